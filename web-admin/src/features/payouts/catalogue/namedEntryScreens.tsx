@@ -15,6 +15,7 @@ import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { createSortIndexColumn } from '../../../components/list/columns.tsx';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
+import { PhoneCaption } from '../overview/disbursementColumns.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { useDefaultMinimumDisbursementAmount } from '../projects/ProjectFields.tsx';
 import { createCutTextColumn } from './createCutTextColumn.ts';
@@ -91,11 +92,22 @@ interface PurposeValues extends EntryValues {
 export const financingProjectTypeScreens: RecordScreens<Purpose, PurposeValues> = {
   texts: purposes,
   columns: [
-    { key: 'name', label: purposes.name, sortBy: 'name', render: ({ name }) => name },
+    {
+      key: 'name',
+      label: purposes.name,
+      sortBy: 'name',
+      render: ({ name, maximumDisbursementAmount: cents }) => (
+        <>
+          {name}
+          {cents === null ? null : <PhoneCaption>{payoutsTexts.credit.upTo(formatCents(cents))}</PhoneCaption>}
+        </>
+      ),
+    },
     {
       key: 'maximum',
       label: purposes.maximum,
       align: 'right',
+      from: 'sm',
       width: '220px',
       render: ({ maximumDisbursementAmount: cents }) => (cents === null ? purposes.noMaximum : <Money cents={cents} />),
     },
