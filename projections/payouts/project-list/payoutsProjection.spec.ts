@@ -243,6 +243,7 @@ describe('news for employees', () => {
       id: first.id,
       kind: 'disbursementSubmitted',
       at: '2026-11-21T10:06:00.000Z',
+      newSince: '2026-11-21T10:06:00.000Z',
       customerId: ERIKA_CUSTOMER_ID,
       adviserId: PETRA_EMPLOYEE_ID,
     });
@@ -263,10 +264,14 @@ describe('news for employees', () => {
     expect((await after(first.created, first.submitted, ...decided)).news).toBeUndefined();
   });
 
-  it('go to the employee who advises the customer now', async () => {
+  it('go to the employee who advises the customer now, as new from the hand-over on', async () => {
     const { news } = await after(first.created, first.submitted, customerEvent('CustomerEdited', { adviserId: THOMAS_EMPLOYEE_ID }));
 
-    expect(news).toMatchObject({ adviserId: THOMAS_EMPLOYEE_ID });
+    expect(news).toMatchObject({
+      adviserId: THOMAS_EMPLOYEE_ID,
+      at: '2026-11-21T10:06:00.000Z',
+      newSince: '2026-11-21T10:07:00.000Z',
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import type { Answer } from '@portal/platform/http/defineRoute';
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { UseCaseOutcome } from '@portal/platform/use-cases/useCaseRunner';
 import { createCustomer } from '../customer/createCustomer.ts';
+import { customerAggregate } from '../customer/customerAggregate.ts';
 import { adviserAccess } from '../customer/declareCustomerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { inviteImportedCustomerUseCase } from '../customer/access/inviteCustomer.ts';
@@ -14,8 +15,8 @@ import { inviteImportedCustomerUseCase } from '../customer/access/inviteCustomer
 type Rejected = ReturnType<typeof createRejectedOutcomeAnswer>;
 
 /**
- * Each row is a customer of its own, created as POST customers does. Its commands follow from the row's id: what was cut off
- * and comes again does what is left, and nothing twice.
+ * Each row is a customer of its own, created as POST customers does, or one who is there and has no invitation yet. Its commands
+ * follow from the row's id: what was cut off and comes again does what is left, and nothing twice.
  */
 export const importPreviewedCustomers = customersQuery({
   method: 'POST',
@@ -24,32 +25,40 @@ export const importPreviewedCustomers = customersQuery({
   access: adviserAccess,
   body: importCustomersSchema,
   answers: { json: batchResultSchema },
-  async handle({ body: { rows, invite }, principal, context, run, config }): Promise<Answer> {
-    if (invite && config().customer.closedRegistration) return { kind: 'refused', refusal: refuse('REGISTRATION_CLOSED') };
+  async handle({ body: { rows, invite }, principal, context, run, config, commands }): Promise<Answer> {
+    const invites = invite || rows.some(({ existingId }) => existingId !== undefined);
+    if (invites && config().customer.closedRegistration) return { kind: 'refused', refusal: refuse('REGISTRATION_CLOSED') };
     const results: { id: string; rejected?: Rejected }[] = [];
     let last: LogPosition | undefined;
     const reached = (ran: UseCaseOutcome): void => {
       const position = ran.kind === 'accepted' ? ran.accepted.position : undefined;
       if (position !== undefined && (last === undefined || position > last)) last = position;
     };
-    for (const { id, customer } of rows) {
+    // Somebody else was faster, or the row comes again.
+    const unlessInvited = async (customerId: string | undefined): Promise<string | undefined> =>
+      customerId !== undefined && (await commands.load(customerAggregate, customerId)).state.invited ? undefined : customerId;
+    for (const { id, customer, existingId } of rows) {
       const step = (name: string) => ({
         ...context,
         commandId: derivedId(principal.id, 'customer-import', id, name),
         expectedRevision: undefined,
         principal,
       });
-      const created = await run(createCustomer, '', customer, step('create'));
-      reached(created);
-      if (created.kind !== 'accepted') {
+      const created = customer === undefined ? undefined : await run(createCustomer, '', customer, step('create'));
+      if (created !== undefined) reached(created);
+      if (created !== undefined && created.kind !== 'accepted') {
         results.push({ id, rejected: createRejectedOutcomeAnswer(created) });
         continue;
       }
-      const invited = invite
-        ? await run(inviteImportedCustomerUseCase, created.accepted.id, undefined, { ...step('invite'), principal: undefined })
-        : created;
-      reached(invited);
-      results.push(invited.kind === 'accepted' ? { id } : { id, rejected: { kind: 'refused', refusal: refuse('IMPORTED_NOT_INVITED') } });
+      const invitee = created === undefined ? await unlessInvited(existingId) : invite ? created.accepted.id : undefined;
+      const invited =
+        invitee === undefined
+          ? undefined
+          : await run(inviteImportedCustomerUseCase, invitee, undefined, { ...step('invite'), principal: undefined });
+      if (invited !== undefined) reached(invited);
+      if (invited === undefined || invited.kind === 'accepted') results.push({ id });
+      else if (created === undefined) results.push({ id, rejected: createRejectedOutcomeAnswer(invited) });
+      else results.push({ id, rejected: { kind: 'refused', refusal: refuse('IMPORTED_NOT_INVITED') } });
     }
     return { kind: 'batch', results, position: last };
   },

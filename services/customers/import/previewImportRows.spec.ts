@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { customerImportFields, customerImportHeadings, type CustomerImportField } from '@portal/contracts/customers/customerImport';
 import { customerModuleRoles } from '@portal/contracts/shared/roles';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
+import { initialCustomerState, type CustomerState } from '../customer/customerState.ts';
+import { erika } from '../customer/testing/erika.ts';
 import { parseImportColumns, type ImportColumn } from './parseImportColumns.ts';
 import { previewImportRows, type ImportPreviewServices } from './previewImportRows.ts';
 import { readImportRow } from './readImportRow.ts';
@@ -19,17 +21,20 @@ function aRow(over: Partial<Record<CustomerImportField, string>> = {}): Partial<
 
 interface There {
   readonly owners?: Readonly<Record<string, string>>;
+  /** What is known of the customer who is there. */
+  readonly state?: Partial<CustomerState>;
   readonly employees?: Readonly<Record<string, readonly string[]>>;
   readonly grants?: RightsGrantableToCustomers;
 }
 let lookUps: string[] = [];
 function preview(
   rows: readonly Partial<Record<CustomerImportField, string>>[],
-  { owners = {}, employees = {}, grants = everything }: There = {},
+  { owners = {}, state = { invited: true }, employees = {}, grants = everything }: There = {},
 ) {
   lookUps = [];
   const services = {
     reservations: { ownerOf: (_: string, value: string) => Promise.resolve(owners[value]) },
+    commands: { load: () => Promise.resolve({ state: { ...initialCustomerState, master: erika, ...state } }) },
     employees: {
       exists: (id: string) => Promise.resolve(id === PETRA || id === BLOCKED),
       canAdvise: (id: string) => Promise.resolve(id !== BLOCKED),
@@ -57,6 +62,19 @@ describe('the preview of an import', () => {
     const owners = { '4711': 'customer-1', 'erika@beispiel.de': 'customer-1' };
     const there = { customerId: '4711', email: 'Erika@Beispiel.de', mobile: 'kaputt' };
     expect(await preview([aRow(there)], { owners })).toMatchObject([{ state: 'exists', customer: null, errors: [] }]);
+  });
+
+  it.each<[string, Partial<CustomerState>, string]>([
+    ['created without an invitation, or cut off before it', {}, 'notInvited'],
+    ['invited', { invited: true }, 'exists'],
+    ['registered by the bank’s sign-in', { registered: true }, 'exists'],
+    ['activated', { registered: true, activated: true }, 'exists'],
+    ['who wants to be deleted', { deletionRequested: true }, 'exists'],
+    ['whose creation is under way', { master: undefined }, 'exists'],
+  ])('tells who can be invited from others who are there: %s', async (_, state, expected) => {
+    const owners = { '4711': 'customer-1', 'erika@beispiel.de': 'customer-1' };
+    const [row] = await preview([aRow({ customerId: '4711', email: 'erika@beispiel.de' })], { owners, state });
+    expect(row).toMatchObject({ state: expected, customer: null, existingId: expected === 'notInvited' ? '1' : null });
   });
 
   it('says which of number and address somebody else has', async () => {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateCustomer } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { createAdviserLookup, type AdviserDirectory } from './adviserOf.ts';
 import { missingGrantErrors, duplicateErrorsInFile, uniqueImportFields } from './checkRows.ts';
 import type { ParsedImportRow } from './readImportRow.ts';
 
-export type ImportPreviewServices = Pick<CustomersServices, 'reservations'> & { readonly employees: AdviserDirectory };
+export type ImportPreviewServices = Pick<CustomersServices, 'reservations' | 'commands'> & { readonly employees: AdviserDirectory };
 
 /** What an import would do with each row, as things stand now. Rows of a customer who is there already are left alone. */
 export async function previewImportRows(
@@ -20,9 +22,14 @@ export async function previewImportRows(
   const previewed: CustomerImportRow[] = [];
   for (const row of rows) {
     const owners = await ownersOf(row, services);
-    const shown = { id: randomUUID(), number: row.number, cells: row.cells };
-    if (isThere(owners)) {
-      previewed.push({ ...shown, state: 'exists', customer: null, errors: [] });
+    const shown = { id: randomUUID(), number: row.number, cells: row.cells, existingId: null };
+    const owner = onlyOwner(owners);
+    if (owner !== undefined) {
+      const there = { ...shown, customer: null, errors: [] };
+      const existingId = idOfStream(owner);
+      previewed.push(
+        (await isNotInvited(existingId, services)) ? { ...there, state: 'notInvited', existingId } : { ...there, state: 'exists' },
+      );
       continue;
     }
     const adviser = await adviserOf(row.adviser);
@@ -58,7 +65,13 @@ const ownersOf = ({ values }: ParsedImportRow, { reservations }: ImportPreviewSe
   );
 
 /** One and the same customer has both. */
-const isThere = ([owner, ...others]: Owners): boolean => owner !== undefined && others.every((other) => other === owner);
+const onlyOwner = ([owner, ...others]: Owners): string | undefined => (others.every((other) => other === owner) ? owner : undefined);
+
+/** Created without an invitation, or an import was cut off before it. */
+async function isNotInvited(id: string, { commands }: ImportPreviewServices): Promise<boolean> {
+  const { master, invited, registered, activated, deletionRequested } = (await commands.load(customerAggregate, id)).state;
+  return master !== undefined && !invited && !registered && !activated && !deletionRequested;
+}
 
 const takenErrors = (owners: Owners): readonly CustomerImportError[] =>
   uniqueImportFields.filter((_, index) => owners[index] !== undefined).map(({ field, taken }) => ({ field, message: taken }));

@@ -115,6 +115,8 @@ export const configurationTexts = {
     valutierung: 'Auszahlungen',
     texts: 'Texte',
   },
+  minimumAboveMaximum: (purposes: readonly string[]) =>
+    `Das ist mehr als der Höchstbetrag von ${purposes.map((name) => `„${name}“`).join(', ')}: In aktiven Vorhaben ohne niedrigeren Mindestbetrag kann dafür nichts mehr abgerufen werden, außer mit dem letzten Antrag.`,
   payer: 'Auftraggeber der Zahlungen',
   payerHelp: 'Von diesem Konto gehen die Auszahlungen im Zahlungsexport (pain.001) ab. Leer: Es gibt keinen Zahlungsexport.',
   buttonStyles: { rounded: 'abgerundet', square: 'eckig', pill: 'rund' },

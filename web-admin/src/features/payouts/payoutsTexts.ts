@@ -314,6 +314,8 @@ export const payoutsTexts = {
     name: 'Bezeichnung',
     maximum: 'Höchstbetrag je Auszahlung',
     maximumHelp: 'Leer: keine Grenze.',
+    maximumBelowMinimum: (minimum: string) =>
+      `Das ist weniger als der Mindestbetrag der Bank (${minimum}): In aktiven Vorhaben ohne niedrigeren Mindestbetrag kann für diesen Zweck nichts mehr abgerufen werden, außer mit dem letzten Antrag.`,
     noMaximum: 'Keine Grenze',
     infotext: 'Hinweistext',
     infotextHelp: 'Der Kunde liest ihn beim Zweck. Markdown ist möglich.',
