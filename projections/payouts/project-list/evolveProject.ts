@@ -107,10 +107,12 @@ const rowOf = (request: DisbursementDocument): DisbursementInProject => ({
 const banksWordIn = ({ status, lastMessage }: DisbursementDocument): string | null =>
   (status === 'problem' || status === 'rejected') && lastMessage?.newStatus === status ? lastMessage.message : null;
 
-/** Texts are gone at once, before the erasure folds the project again. */
+/** Texts and drafts are gone at once, before the erasure folds the project again. */
 const archived = (project: FinancingProjectDocument): FinancingProjectDocument => ({
   ...project,
   ...personalFieldsSetToNull(financingProjectFieldDefinitions),
   credits: project.credits.map((credit) => ({ ...credit, ...personalFieldsSetToNull(creditFieldDefinitions) })),
-  disbursements: project.disbursements.map((request) => ({ ...request, name: null, lastMessage: null })),
+  disbursements: project.disbursements
+    .filter(({ status }) => status !== 'draft')
+    .map((request) => ({ ...request, name: null, lastMessage: null })),
 });

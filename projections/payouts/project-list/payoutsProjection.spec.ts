@@ -346,6 +346,29 @@ describe('an erasure', () => {
   });
 });
 
+describe('a draft in a project that is archived', () => {
+  const archived = projectEvent('FinancingProjectArchived', { previousStatus: 'active', newStatus: 'archived' }, { kind: 'system' });
+  const story = [...activeProjectEvents, first.created, first.reported(50), second.created, second.submitted, second.rejected, archived];
+
+  it('is in no list any more, and nothing of it is found', async () => {
+    const documents = await given(payoutsProjection, story);
+    expect(documents.all<DisbursementDocument>('disbursements').map(({ id, status }) => [id, status])).toEqual([[second.id, 'rejected']]);
+    expect(documents.get<FinancingProjectDocument>('financingProjects', PROJECT_ID)?.disbursements.map(({ id }) => id)).toEqual([
+      second.id,
+    ]);
+    expect(
+      documents.all<{ readonly id: string; readonly disbursementId: string | null }>('payoutLocations').map((one) => one.disbursementId),
+    ).not.toContain(first.id);
+    expect(documents.get('payoutProgressReports', first.id)).toBeUndefined();
+  });
+
+  it('is gone in a rebuild of the erased project as it is live', async () => {
+    const live = await given(payoutsProjection, story);
+    live.write(await computeRefoldWrites(payoutsProjection, live.reads, toRecordedEvents(story, { erased: true })));
+    expect(live.toJSON()).toEqual((await given(payoutsProjection, story, { erased: true })).toJSON());
+  });
+});
+
 describe('documents', () => {
   it('are the same in whatever batches the events come', async () => {
     const one = await given(payoutsProjection, wholeStory, { batch: 1 });

@@ -17,7 +17,7 @@ import {
   type DisbursementEvent,
 } from './evolveDisbursement.ts';
 import { evolveProject, newProjectDocument } from './evolveProject.ts';
-import { updatePayoutPartLocations, payoutPartLocationsCollection } from './payoutLocations.ts';
+import { deletePayoutPartLocations, updatePayoutPartLocations, payoutPartLocationsCollection } from './payoutLocations.ts';
 import { updateInboxEntry, payoutInboxEntriesCollection } from './payoutNews.ts';
 import { updateProgressReportDocuments, progressReportsCollection } from './progressReports.ts';
 import { financingProjectsCollection, payoutCustomersCollection, type FinancingProjectDocument } from './projectDocument.ts';
@@ -103,12 +103,19 @@ async function tellRequests(event: Event, project: FinancingProjectDocument, doc
   const isArchived = event.type === 'FinancingProjectArchived';
   for (const before of await documents.where<DisbursementDocument>(disbursementsCollection.name, 'projectId', project.id)) {
     const told = withProjectData(before, project);
-    const after = isArchived ? disbursementWithErasedTexts(told) : told;
-    documents.put(disbursementsCollection.name, after);
+    const after = isArchived ? afterArchiving(told) : told;
+    if (after === undefined) {
+      documents.delete(disbursementsCollection.name, before.id);
+      deletePayoutPartLocations(before, documents);
+    } else documents.put(disbursementsCollection.name, after);
     updateProgressReportDocuments(event, before, after, documents);
     await updateInboxEntry(event, before, after, documents);
   }
 }
+
+/** A draft was the customer's alone. */
+const afterArchiving = (request: DisbursementDocument): DisbursementDocument | undefined =>
+  request.status === 'draft' ? undefined : disbursementWithErasedTexts(request);
 
 /** The first of two approvals was one of another account. */
 async function withdrawApprovals(

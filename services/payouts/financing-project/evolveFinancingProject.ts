@@ -25,6 +25,8 @@ export const projectEvolvers = {
   FinancingProjectCompleted: withStatus,
   FinancingProjectReopened: withStatus,
   FinancingProjectAborted: withStatus,
+  FinancingProjectPaused: (state, { data }) => ({ ...state, pausedUntil: data.until }),
+  FinancingProjectResumed: (state) => ({ ...state, pausedUntil: null }),
   FinancingProjectArchived: withStatus,
   CreditAdded(state, { data, envelope }) {
     const accountSetBy = data.payoutAccount === null ? undefined : envelope.actor.id;

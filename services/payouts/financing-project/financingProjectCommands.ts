@@ -57,6 +57,9 @@ export type FinancingProjectCommand =
   | { readonly type: 'AbortFinancingProject'; readonly message: string }
   /** For good, of one that is completed or aborted; of any one by the system when its customer goes. */
   | { readonly type: 'ArchiveFinancingProject' }
+  /** Refused while the bank has a request to decide or to pay; until then none comes. */
+  | { readonly type: 'PauseFinancingProject'; readonly until: string }
+  | { readonly type: 'ResumeFinancingProject' }
   | { readonly type: 'AddCredit'; readonly creditId: string; readonly fields: CreditFields }
   | { readonly type: 'EditCredit'; readonly creditId: string; readonly changes: Changes<CreditFields> }
   | { readonly type: 'RemoveCredit'; readonly creditId: string }

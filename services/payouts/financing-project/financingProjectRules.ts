@@ -7,6 +7,7 @@ import {
   isDisbursementEditableByCustomer,
   isProjectActionPossible,
   isProjectVisibleToCustomers,
+  isReservingCredit,
   type DisbursementAction,
   type FinancingProjectAction,
 } from '@portal/contracts/payouts/status';
@@ -60,6 +61,9 @@ export const checkProjectIsDraft = ({ status }: FinancingProjectState): RefusalO
 export const checkProjectIsActive = ({ status }: FinancingProjectState): RefusalOrUndefined =>
   status === 'active' ? undefined : refuse('PROJECT_NOT_ACTIVE', { status: financingProjectStatusLabels[status] });
 
+export const checkProjectIsNotPaused = ({ pausedUntil }: FinancingProjectState, { now }: Pick<DecisionFacts, 'now'>): RefusalOrUndefined =>
+  pausedUntil !== null && now < pausedUntil ? refuse('PROJECT_PAUSED') : undefined;
+
 export const checkStatusAllowsDisbursementAction = (action: DisbursementAction, { status }: Disbursement): RefusalOrUndefined =>
   isActionPossibleInDisbursementStatus(action, status)
     ? undefined
@@ -75,6 +79,9 @@ const disbursementIsEditable = ({ status }: Disbursement): RefusalOrUndefined =>
 
 export const checkDisbursementIsDraft = ({ status }: Disbursement): RefusalOrUndefined =>
   status === 'draft' ? undefined : refuse('DISBURSEMENT_NOT_DRAFT', { status: disbursementStatusLabels[status] });
+
+/** The bank has to decide it, or to pay it. */
+export const isWithBank = ({ status }: Pick<Disbursement, 'status'>): boolean => status !== 'draft' && isReservingCredit(status);
 
 export const findDisbursementOrUndefined = (state: FinancingProjectState, id: string): Disbursement | undefined =>
   state.disbursements.find((disbursement) => disbursement.id === id);

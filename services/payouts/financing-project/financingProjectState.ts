@@ -126,6 +126,8 @@ export interface FinancingProjectState extends RecordStateOf<typeof financingPro
   readonly ownerId: string;
   readonly status: FinancingProjectStatus;
   readonly credits: readonly Credit[];
+  /** Before this instant nothing new goes to the bank; null where it may. */
+  readonly pausedUntil: string | null;
   /** In the order of their creation; deleted ones are gone. */
   readonly disbursements: readonly Disbursement[];
   /** What was approved on the newest day of an approval in Berlin, also what was taken back since: the limit of two counts it together. */
@@ -146,6 +148,7 @@ export const noFinancingProject: FinancingProjectState = {
   maxDisbursements: 0,
   minimumDisbursementCents: null,
   credits: [],
+  pausedUntil: null,
   disbursements: [],
   approvedOn: undefined,
   submissions: 0,

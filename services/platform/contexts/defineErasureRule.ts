@@ -22,6 +22,11 @@ interface ErasureRule<State, E extends DomainEvent, Command> {
   readonly shownIn?: string;
   /** What stands in the way of archiving the person, in German; empty when nothing does. */
   blockers?(state: State): readonly string[];
+  /**
+   * Commands to a stream that goes with another, by the system: until an instant nothing comes up in it that would stand in the
+   * way, which is refused where something does already; and that it goes on again.
+   */
+  readonly pausing?: { readonly pause: (until: string) => Command; readonly resume: Command };
   /** The last command to a stream that goes with another, or once more after a restore, by the system; it needs no personal data and bears to come again. */
   readonly closing?: Command;
   /** How much goes with the stream, by kind: counted before, and kept as proof. */
