@@ -6,6 +6,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
+import { silentLog } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
@@ -77,6 +78,7 @@ beforeEach(async () => {
     projector: { forget: async () => undefined, vacuum: async () => undefined },
     forgetTraces: async () => undefined,
     clock,
+    log: silentLog,
   });
   const erasure: typeof eraser = {
     ...eraser,
