@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Clock } from '@portal/platform/clock/clock';
+import { DAY_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import { COMMAND_ANSWERS_COLLECTION } from '@portal/platform/records/recordStore';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import { describeRecordStore, type OpenRecordStore } from '@portal/platform/records/recordStoreSuite';
 import { describeSessionRenewal } from '@portal/platform/sessions/sessionRenewalSuite';
@@ -25,6 +26,24 @@ describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {
   };
   describeRecordStore(name, openForSuite);
   describeSessionRenewal(name, openForSuite);
+
+  it('programs are counted as their tokens come to their end, and forgotten two weeks after it', async () => {
+    const mongo = engine.connect();
+    let now = '2026-11-21T10:00:00.000Z';
+    const clock = { now: () => now };
+    const clients = createIntegrationClientRegistry({ records: openMongoRecordStore({ mongo, vault, clock }), vault, clock });
+    await clients.issue('Kernbank', 30);
+    for (const [days, counts] of [
+      [8, { ending: 0, ended: 0 }],
+      [9, { ending: 1, ended: 0 }],
+      [30, { ending: 0, ended: 1 }],
+      [44, { ending: 0, ended: 0 }],
+    ] as const) {
+      now = instantAfter('2026-11-21T10:00:00.000Z', days * DAY_MS);
+      expect(await clients.countTokenEnds(), `after ${days} days`).toEqual(counts);
+    }
+    await mongo.close();
+  });
 
   it('claims and answers of commands are records like others, in a collection of their own', async () => {
     const mongo = engine.connect();

@@ -112,12 +112,7 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
         return { kind: 'refused', refusal };
       },
     }),
-    query({
-      path: `/${path}/logout`,
-      summary: 'Abmelden',
-      access,
-      handle: async (seen) => findForeignGetProblem(seen) ?? signOut(seen),
-    }),
+    query({ path: `/${path}/logout`, summary: 'Abmelden', access, handle: async (seen) => findForeignGetProblem(seen) ?? signOut(seen) }),
     query({ method: 'POST', path: `/${path}/logout`, summary: 'Abmelden', access: withLinks, body: emptyBodySchema, handle: signOut }),
     query({
       method: 'POST',

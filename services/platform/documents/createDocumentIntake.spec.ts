@@ -128,7 +128,7 @@ describe('an accepted upload', () => {
     ['*/*', 'Mit Passwort.xlsx', OLD_OFFICE, 'application/x-cfb'],
     ['*/*', 'Brief.doc', OLD_OFFICE, 'application/msword'],
     ['*/*', 'Brief.doc', Buffer.from('{\\rtf1 Guten Tag}'), 'application/rtf'],
-    ['*/*', 'Konten.csv', Buffer.from('\ufeffKonto;Betrag', 'utf16le'), 'application/octet-stream'],
+    ['*/*', 'Konten.csv', Buffer.from('\ufeffKonto;Betrag', 'utf16le'), 'text/csv'],
     ['*/*', 'Konten.csv', Buffer.from('ID3;Konto;Betrag'), 'text/csv'],
     ['text/plain', 'Auto.txt', Buffer.from('BMW 320d, Kaufpreis 12.000 EUR'), 'text/plain'],
   ])('of a single other file that is asked for (%s) is stored as it is', async (accept, name, content, mediaType) => {

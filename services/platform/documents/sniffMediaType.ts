@@ -28,7 +28,7 @@ export function isEndingOfContent(fileName: string, mediaType: string): boolean 
   const extension = extensionOf(fileName);
   const usual = guessMediaTypesFromFileName(fileName);
   if (usual.length === 0 || usual.includes(mediaType)) return true;
-  // Texts have no mark of their own, and those in UTF-16 look like none.
+  // Texts have no mark of their own, and in an odd encoding they look like none.
   if (TEXTS.has(extension)) return TEXT_TYPES.has(mediaType);
   // Films come in each other's containers, and without a picture.
   if (usual.some((type) => type.startsWith('video/'))) return /^(video|audio)\//.test(mediaType);
@@ -68,8 +68,15 @@ async function byContainer(head: Buffer, fileName: string): Promise<string | und
 }
 
 function looksLikeText(head: Buffer): boolean {
-  if (head.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c)) return false;
-  return !/^\s*<(!doctype html|html|script|svg)/i.test(head.toString('latin1', 0, 1024));
+  const text = decoded(head);
+  return !/[\0-\x08\v\x0e-\x1f]/.test(text) && !/^\s*<(!doctype html|html|script|svg)/i.test(text.slice(0, 1024));
+}
+
+/** Excel writes 'Unicode-Text' in UTF-16. */
+function decoded(head: Buffer): string {
+  const byteOrder = head.toString('hex', 0, 2);
+  if (byteOrder === 'fffe') return new TextDecoder('utf-16le').decode(head);
+  return byteOrder === 'feff' ? new TextDecoder('utf-16be').decode(head) : head.toString('latin1');
 }
 
 function textType(fileName: string): string {

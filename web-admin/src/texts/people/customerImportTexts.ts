@@ -38,7 +38,7 @@ export const customerImportTexts = {
   errorColumn: 'Fehler',
   row: 'Zeile',
   result: 'Ergebnis',
-  states: { new: 'Wird angelegt', notInvited: 'Schon vorhanden, ohne Einladung', exists: 'Schon vorhanden', faulty: 'Fehler' },
+  states: { new: 'Wird angelegt', notInvited: 'Ohne Einladung', exists: 'Schon vorhanden', faulty: 'Fehler' },
   noneFaulty: 'Keine Zeile hat Fehler.',
   more: (left: number) => `Weitere Zeilen anzeigen (${numbers.format(left)})`,
   invite: 'Die neuen Kunden gleich einladen',

@@ -142,7 +142,7 @@ describe('the import', () => {
     preview = previewOf(aRow(2), there);
     await choose();
     expect(await screen.findByText('1 Zeile gehört zu Kunden, die es schon gibt und die noch keine Einladung haben.')).toBeTruthy();
-    expect(tableRows()[1]).toContain('Schon vorhanden, ohne Einladung');
+    expect(tableRows()[1]).toContain('Ohne Einladung');
     expect(button('1 Kunden anlegen')).toBeTruthy();
     fireEvent.click(screen.getByLabelText('Kunden einladen, die es schon gibt und die noch keine Einladung haben'));
     fireEvent.click(button('1 Kunden anlegen, 1 einladen'));
