@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFaultProxy, type FaultProxy } from './faultProxy.ts';
+import { faultyPipe, type Faults } from './faultyPipe.ts';
 
 interface Client {
   readonly socket: Socket;
@@ -103,6 +105,19 @@ describe('a connection that is cut after some bytes', () => {
       expect(client.received().replace('1234', '')).toBe('ab');
     }
     expect(reachedEngine).toBe('1234abcdabcd');
+  });
+  it('lets nothing follow on what was cut off, however late the reset comes', () => {
+    const from = Object.assign(new EventEmitter(), { pause: () => undefined, resume: () => undefined });
+    const written: string[] = [];
+    let reset = false;
+    const to = { destroyed: false, write: (bytes: Buffer) => written.push(bytes.toString()) };
+    const faults: Faults = { delayMs: 0, blackhole: false, cut: { bytes: 2, of: 'replies' } };
+    const link = { left: 2, reset: () => void (reset = true) };
+    faultyPipe(from as unknown as Socket, to as unknown as Socket, 'replies', faults, link);
+    from.emit('data', Buffer.from('abcd'));
+    faults.cut = undefined;
+    from.emit('data', Buffer.from('efgh'));
+    expect({ written, reset }).toEqual({ written: ['ab'], reset: false });
   });
   it('lets requests through when only replies count: the reply is lost', async () => {
     proxy.cutAfter(0, 'replies');

@@ -37,6 +37,8 @@ export function faultyPipe(from: Socket, to: Socket, direction: Direction, fault
   const queue: Parcel[] = [];
   let queuedBytes = 0;
   let busy = false;
+  /** What comes after a cut, before the connection is gone, must not follow on what was cut off. */
+  let isCut = false;
 
   function add(parcel: Parcel): void {
     queue.push(parcel);
@@ -52,6 +54,7 @@ export function faultyPipe(from: Socket, to: Socket, direction: Direction, fault
       to.write(bytes);
       return true;
     }
+    isCut = true;
     const last = bytes.subarray(0, link.left);
     if (last.length === 0) link.reset();
     else to.write(last, () => link.reset());
@@ -61,7 +64,7 @@ export function faultyPipe(from: Socket, to: Socket, direction: Direction, fault
   async function carry(): Promise<void> {
     if (busy) return;
     busy = true;
-    for (let parcel = queue[0]; parcel !== undefined && !faults.blackhole; parcel = queue[0]) {
+    for (let parcel = queue[0]; parcel !== undefined && !faults.blackhole && !isCut; parcel = queue[0]) {
       const wait = parcel.due - performance.now();
       if (wait > 0) {
         await new Promise((resolve) => setTimeout(resolve, wait));
