@@ -42,6 +42,8 @@ interface SessionOpening {
   /** The browser, in words. */
   readonly device?: string | null;
   readonly proof?: 'second-factor';
+  /** Of the browser: the session that it went on with until now ends, whoever's it was. */
+  readonly cookies?: Readonly<Record<string, string>>;
   /**
    * Whether that by which the person comes in still counts: the password, the first step, the session before. It is asked once
    * the session is stored, so that nothing that ends sessions meanwhile passes it over, and last: asking may use it up.
@@ -94,6 +96,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   const live = createLiveSessionCache(records, (error) => log?.warn('session activity not stored', { error }));
   const currentRoles = createCurrentRolesCache(rolesOf);
   const pending = createPendingSignInStore({ records, clock });
+  const byRefreshToken = createSessionAccessByRefreshToken(refreshTokens, live, security);
 
   const issue = (session: StoredSession, held: HeldRoles, now: string): IssuedSession => {
     const { realm, id, sessionId, generation, salt, openedAt } = session;
@@ -110,12 +113,10 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
 
   /** One try; 'again' when another tab or process changed the session meanwhile. */
   const tryRefresh = async (realm: Realm, text: string, now: string): Promise<IssuedSession | undefined | 'again'> => {
-    const token = refreshTokens.parse(text);
-    if (token === undefined) return undefined;
-    const stored = await live.read(realm, token.id, token.sessionId, now);
-    if (stored === undefined) return undefined;
+    const found = await byRefreshToken.read(realm, text, now);
+    if (found === undefined) return undefined;
+    const { token, stored } = found;
     const session = stored.value;
-    if (!refreshTokens.isGenuine(text, token, session.salt)) return undefined;
     const isPredecessor = token.generation === session.generation - 1 && millisOf(now) - millisOf(session.rotatedAt) <= REFRESH_GRACE_MS;
     if (isPredecessor || token.generation === session.generation) {
       // Before the new generation is stored: without an answer the browser keeps its token and brings it again, however late.
@@ -153,6 +154,8 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
       }
       if (held === undefined) return undefined;
       await endOldest(realm, id);
+      // A browser holds the cookie of one session alone: with the new one it cannot go on with the former.
+      await byRefreshToken.end(realm, opening.cookies?.[sessionTimesAndRefreshCookies[realm].cookie] ?? '', now);
       return issue(session, held, now);
     },
     keepFactorProof: (id, sessionId) => untilDone(() => tryToKeepFactorProof(id, sessionId, clock.now())),
@@ -183,6 +186,29 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     closingCookie(realm) {
       const { cookie: name, path } = sessionTimesAndRefreshCookies[realm];
       return { name, value: '', path, maxAgeSeconds: 0 };
+    },
+  };
+}
+
+function createSessionAccessByRefreshToken(
+  refreshTokens: ReturnType<typeof createRefreshTokenDeriver>,
+  live: Pick<ReturnType<typeof createLiveSessionCache>, 'read' | 'end'>,
+  security: NoteOnlySecurityLog | undefined,
+) {
+  /** Of the token, however long ago it was made; undefined for one that was not made here. */
+  const read = async (realm: Realm, text: string, now: string) => {
+    const token = refreshTokens.parse(text);
+    if (token === undefined) return undefined;
+    const stored = await live.read(realm, token.id, token.sessionId, now);
+    return stored !== undefined && refreshTokens.isGenuine(text, token, stored.value.salt) ? { token, stored } : undefined;
+  };
+  return {
+    read,
+    async end(realm: Realm, text: string, now: string): Promise<void> {
+      const session = (await read(realm, text, now))?.stored.value;
+      if (session === undefined) return;
+      await live.end(realm, session.id, session.sessionId);
+      security?.note({ kind: 'signed-out', account: streamNameOfSessionOwner(session), device: session.device });
     },
   };
 }

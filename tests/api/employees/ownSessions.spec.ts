@@ -122,6 +122,37 @@ describe('the own sessions', () => {
   });
 });
 
+describe('the session that a browser went on with', () => {
+  const stillCounts = async (browser: BrowserUser) => (await browser.get('/bank-employees/sessions')).status === 200;
+
+  it('ends once the second step is done, and not by the password alone', async () => {
+    const former = await signIn();
+    const person = await portal.employee(['ROLE_AUDITOR']);
+    const factor = await anAuthenticator(portal, await person.signIn());
+    portal.advance(MINUTE_MS);
+    const headers = { cookie: former.cookie()! };
+    const login = await portal.user.send<{ pendingToken: string }>('POST', '/bank-employees/login', {
+      body: { email: person.email, password: TEST_PASSWORD },
+      headers,
+    });
+    expect(await stillCounts(former)).toBe(true);
+    const asPending = portal.user.as('employee', login.body.pendingToken);
+    const entered = await asPending.send('POST', '/bank-employees/second-factor', { body: { code: factor.nextCode() }, headers });
+    expect([entered.status, await stillCounts(former)]).toEqual([200, false]);
+  });
+
+  it('ends when somebody accepts an invitation in it', async () => {
+    const former = await signIn();
+    const invited = 'eingeladen@bank.example';
+    const link = await portal.contexts.employees.inviteFirstAdministrator({ email: invited });
+    const accepted = await portal.user.send('POST', '/bank-employees/activate', {
+      body: { invitationCode: link?.split('/').at(-1), password: TEST_PASSWORD },
+      headers: { cookie: former.cookie()! },
+    });
+    expect([accepted.status, await stillCounts(former)]).toEqual([200, false]);
+  });
+});
+
 describe('the sessions of somebody else', () => {
   const endedNotes = async (account: string) =>
     (await portal.contexts.security.find({ of: [account], kinds: ['sessions-ended'], limit: 10 })).events;
