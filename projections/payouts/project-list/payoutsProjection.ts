@@ -96,7 +96,7 @@ function requestAfter(
 }
 
 const isOfRequestsToo = (before: FinancingProjectDocument, after: FinancingProjectDocument): boolean =>
-  after.disbursements.length > 0 && (before.publicId !== after.publicId || before.name !== after.name || before.status !== after.status);
+  before.disbursements.length > 0 && (before.publicId !== after.publicId || before.name !== after.name || before.status !== after.status);
 
 /** Seldom: a project is renamed or ends. */
 async function tellRequests(event: Event, project: FinancingProjectDocument, documents: ProjectionDocuments): Promise<void> {

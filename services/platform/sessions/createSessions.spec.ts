@@ -13,6 +13,7 @@ import type { IssuedSession, Sessions } from './createSessions.ts';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 
 const ERIKA = '3f0b6f0e-6a3e-4f4b-9c1e-0f5f3a1d2b4c';
+const OTHER = '8d1f4c52-7b0a-4a7e-9f43-2f6f0d3c5a11';
 const stillHolds = (): Promise<boolean> => Promise.resolve(true);
 const vault = { secret: (purpose: string) => Buffer.from(purpose.padEnd(32, '.').slice(0, 32)) };
 
@@ -22,10 +23,17 @@ describe('sessions', () => {
   let roles: Map<string, HeldRoles>;
   let records: RecordStore;
   let sessions: Sessions;
+  let noted: unknown[];
   const clock = { now: () => now };
   const pass = (ms: number): void => void (now = instantAfter(now, ms));
   const anotherProcess = (): Sessions =>
-    createSessions({ records, vault, clock, rolesOf: async (realm, id) => roles.get(`${realm}/${id}`) });
+    createSessions({
+      records,
+      vault,
+      clock,
+      rolesOf: async (realm, id) => roles.get(`${realm}/${id}`),
+      security: { note: (happening) => void noted.push(happening) },
+    });
   const restart = async (): Promise<void> => {
     await records.close();
     records = await openEmbeddedRecordStore({ folder, vault, clock });
@@ -45,8 +53,10 @@ describe('sessions', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sessions-'));
     now = '2026-11-21T10:00:00.000Z';
+    noted = [];
     roles = new Map([
       [`customer/${ERIKA}`, { roles: ['ROLE_CUSTOMER'], inheritedRoles: [] }],
+      [`customer/${OTHER}`, { roles: ['ROLE_CUSTOMER'], inheritedRoles: [] }],
       [`employee/${ERIKA}`, { roles: ['ROLE_BANK_ADMIN'], inheritedRoles: ['ROLE_BANK_EMPLOYEE'] }],
     ]);
     records = await openEmbeddedRecordStore({ folder, vault, clock });
@@ -226,6 +236,35 @@ describe('sessions', () => {
       expect(await sessions.authenticate('customer', one.token)).toBeUndefined();
       expect(await sessions.refresh('customer', one.cookie.value)).toBeUndefined();
       expect(await sessions.authenticate('customer', two.token)).toBeDefined();
+    });
+
+    it('a sign-in ends the session that the browser went on with, whoever’s it was, and no other', async () => {
+      const [former, elsewhere] = [await signIn(), await signIn()];
+      const cookies = { customer_refresh: former.cookie.value };
+      const next = await sessions.open('customer', OTHER, { stillHolds, cookies });
+      expect(await sessions.authenticate('customer', former.token)).toBeUndefined();
+      expect(await sessions.refresh('customer', former.cookie.value)).toBeUndefined();
+      expect(await sessions.authenticate('customer', elsewhere.token)).toBeDefined();
+      expect(await sessions.authenticate('customer', next!.token)).toBeDefined();
+      expect(noted).toEqual([{ kind: 'signed-out', account: `customer-${ERIKA}`, device: null }]);
+      expect(await sessions.open('customer', OTHER, { stillHolds, cookies }), 'again, after a lost answer').toBeDefined();
+    });
+
+    it.each([
+      ['with a forged cookie', (own: IssuedSession) => ({ customer_refresh: own.cookie.value.replace(/.{3}$/, 'xyz') })],
+      ['in the other realm', (own: IssuedSession) => ({ employee_refresh: own.cookie.value })],
+      ['with something else', () => ({ customer_refresh: 'erfunden' })],
+    ])('a sign-in %s ends none', async (_, cookiesOf) => {
+      const own = await signIn();
+      await sessions.open('customer', ERIKA, { stillHolds, cookies: cookiesOf(own) });
+      expect(await sessions.authenticate('customer', own.token)).toBeDefined();
+    });
+
+    it('a sign-in that is refused leaves the session that the browser goes on with', async () => {
+      const own = await signIn();
+      const cookies = { customer_refresh: own.cookie.value };
+      expect(await sessions.open('customer', ERIKA, { stillHolds: () => Promise.resolve(false), cookies })).toBeUndefined();
+      expect(await sessions.authenticate('customer', own.token)).toBeDefined();
     });
 
     it('all that were opened before an instant', async () => {

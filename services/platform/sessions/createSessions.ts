@@ -48,6 +48,8 @@ interface SessionOpening {
   readonly proof?: 'second-factor';
   /** Of a command that may come again: it opens its session once, and is given it again. Default: each time another one. */
   readonly commandId?: string;
+  /** Of the browser: the session that it went on with until now ends, whoever's it was. */
+  readonly cookies?: Readonly<Record<string, string>>;
   /**
    * Whether that by which the person comes in still counts: the password, the first step, the session before. It is asked once
    * the session is stored, so that nothing that ends sessions meanwhile passes it over, and last: asking may use it up.
@@ -100,6 +102,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   const live = createLiveSessionCache(records, (error) => log?.warn('session activity not stored', { error }));
   const currentRoles = createCurrentRolesCache(rolesOf);
   const pending = createPendingSignInStore({ records, clock });
+  const byRefreshToken = createSessionAccessByRefreshToken(refreshTokens, live, security);
 
   const issue = (session: StoredSession, held: HeldRoles, now: string): IssuedSession => {
     const { realm, id, sessionId, generation, salt, openedAt } = session;
@@ -116,12 +119,10 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
 
   /** One try; 'again' when another tab or process changed the session meanwhile. */
   const tryRefresh = async (realm: Realm, text: string, now: string, signal?: AbortSignal): Promise<RefreshOutcome> => {
-    const token = refreshTokens.parse(text);
-    if (token === undefined) return undefined;
-    const stored = await live.read(realm, token.id, token.sessionId, now);
-    if (stored === undefined) return undefined;
+    const found = await byRefreshToken.read(realm, text, now);
+    if (found === undefined) return undefined;
+    const { token, stored } = found;
     const session = stored.value;
-    if (!refreshTokens.isGenuine(text, token, session.salt)) return undefined;
     // A call that a process answers late must not use up what the browser has been given for the repeated one.
     if (signal?.aborted) return undefined;
     const next = renewSession(session, token.generation, now);
@@ -161,6 +162,8 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
       }
       if (held === undefined) return undefined;
       await endOldest(realm, id);
+      // A browser holds the cookie of one session alone: with the new one it cannot go on with the former.
+      await byRefreshToken.end(realm, opening.cookies?.[sessionTimesAndRefreshCookies[realm].cookie] ?? '', now, session.sessionId);
       return issue(session, held, now);
     },
     keepFactorProof: (id, sessionId) => untilDone(() => tryToKeepFactorProof(id, sessionId, clock.now())),
@@ -191,6 +194,30 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     closingCookie(realm) {
       const { cookie: name, path } = sessionTimesAndRefreshCookies[realm];
       return { name, value: '', path, maxAgeSeconds: 0 };
+    },
+  };
+}
+
+function createSessionAccessByRefreshToken(
+  refreshTokens: ReturnType<typeof createRefreshTokenDeriver>,
+  live: Pick<ReturnType<typeof createLiveSessionCache>, 'read' | 'end'>,
+  security: NoteOnlySecurityLog | undefined,
+) {
+  /** Of the token, however long ago it was made; undefined for one that was not made here. */
+  const read = async (realm: Realm, text: string, now: string) => {
+    const token = refreshTokens.parse(text);
+    if (token === undefined) return undefined;
+    const stored = await live.read(realm, token.id, token.sessionId, now);
+    return stored !== undefined && refreshTokens.isGenuine(text, token, stored.value.salt) ? { token, stored } : undefined;
+  };
+  return {
+    read,
+    /** Not the one that has just been opened: a command that comes again brings its cookie. */
+    async end(realm: Realm, text: string, now: string, opened: string): Promise<void> {
+      const session = (await read(realm, text, now))?.stored.value;
+      if (session === undefined || session.sessionId === opened) return;
+      await live.end(realm, session.id, session.sessionId);
+      security?.note({ kind: 'signed-out', account: streamNameOfSessionOwner(session), device: session.device });
     },
   };
 }

@@ -148,5 +148,5 @@ const neverAborts = new AbortController().signal;
 /** What a use case sees where nobody calls: in policies, jobs and imports. */
 function callWithoutHttp(id: string, body: unknown, context: object): UseCaseCall<unknown, unknown, unknown> {
   const { principal, address = '', parts = noUploadedParts, signal = neverAborts, ...command } = context as UseCaseRunContext<AnyPrincipal>;
-  return { params: { id }, body, principal, context: command, newId: '', address, device: null, parts, fields: {}, signal };
+  return { params: { id }, body, principal, context: command, newId: '', address, device: null, cookies: {}, parts, fields: {}, signal };
 }
