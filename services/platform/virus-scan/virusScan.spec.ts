@@ -104,6 +104,17 @@ describe('scans', () => {
     await expect.poll(() => results).toEqual(['clean', 'clean', 'clean', 'clean']);
   });
 
+  it('that break off are asked once more, with all of the content', async () => {
+    const seen: string[] = [];
+    const { virusScan, errors } = openWith(
+      scannerThat({}, (text) =>
+        seen.push(text) === 1 ? Promise.reject(new ScannerAway('broke-off')) : Promise.resolve({ kind: 'tooLarge' }),
+      ),
+    );
+    expect(await virusScan.scan(content('x'), 'anna', never())).toEqual({ kind: 'tooLarge' });
+    expect([seen, errors]).toEqual([['x', 'x'], []]);
+  });
+
   it('that fail make the scanner prove itself before the next upload', async () => {
     let isWell = false;
     const { virusScan } = openWith(

@@ -34,9 +34,16 @@ export function createUploadVirusScanner(parts: SelfTestedScannerOptions): Uploa
   });
   const watchers: ScanWatcher[] = [];
 
-  const scanNow = async (content: Readable, signal: AbortSignal): Promise<ScanOutcome> => {
+  /** A scanner may close on what is too large while more is written, whose failure hides its answer: asked once more. */
+  const scanOnceMoreIfBrokenOff = (content: () => Readable, signal: AbortSignal): Promise<ScanOutcome> =>
+    scanner.scan(content(), { signal }).catch((error: unknown) => {
+      if (!(error instanceof ScannerAway) || error.why !== 'broke-off') throw error;
+      return scanner.scan(content(), { signal });
+    });
+
+  const scanNow = async (content: () => Readable, signal: AbortSignal): Promise<ScanOutcome> => {
     try {
-      return await scanner.scan(content, { signal });
+      return await scanOnceMoreIfBrokenOff(content, signal);
     } catch (error) {
       if (!(error instanceof ScannerAway)) throw error;
       selfTest.doubt();
@@ -62,7 +69,7 @@ export function createUploadVirusScanner(parts: SelfTestedScannerOptions): Uploa
       const since = performance.now();
       let result: ScanResult = 'given-up';
       try {
-        const outcome = await scanNow(content(), signal);
+        const outcome = await scanNow(content, signal);
         result = outcome.kind;
         return outcome;
       } catch (error) {

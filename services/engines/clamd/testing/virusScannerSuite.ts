@@ -49,7 +49,6 @@ export function virusScannerSuite(underTest: () => ScannerUnderTest): void {
     ['the test virus in an archive in an archive', () => zipOf([{ name: 'b.zip', content: infectedZip() }]), 'found'],
     ['a PDF with the test virus attached', infectedPdf, 'found'],
     ['an archive with a password', lockedZip, 'encrypted'],
-    ['more than it takes', () => randomBytes(9 * MB), 'tooLarge'],
     [
       'an archive that becomes more than it looks at',
       () => zipOf([{ name: 'a', content: Buffer.alloc(20 * MB), as: 'deflated' }]),
@@ -57,6 +56,15 @@ export function virusScannerSuite(underTest: () => ScannerUnderTest): void {
     ],
   ])('says of %s what it is', async (_, content, kind, pieceBytes) => {
     expect(await scan(content(), pieceBytes)).toBe(kind);
+  });
+
+  // Now and then (clamd: once in 1,500) it closes just before a write, whose failure hides the answer.
+  it('says of more than it takes what it is, or breaks off', async () => {
+    const kinds: string[] = [];
+    for (let round = 0; round < 3; round += 1)
+      kinds.push(await scan(randomBytes(9 * MB)).catch((error: unknown) => (error instanceof ScannerAway ? error.why : 'error')));
+    expect(kinds).toContain('tooLarge');
+    expect(new Set([...kinds, 'tooLarge', 'broke-off'])).toEqual(new Set(['tooLarge', 'broke-off']));
   });
 
   it('answers each of twenty at once with its own', async () => {
