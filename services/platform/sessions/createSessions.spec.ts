@@ -412,6 +412,19 @@ describe('sessions', () => {
       expect(await left()).toEqual([]);
     });
 
+    it.each(['list', 'get', 'delete'] as const)(
+      'stands where former sessions cannot be ended (%s): its way in is used up',
+      async (broken) => {
+        const { cookie } = await signIn('employee');
+        const away = (): Promise<never> => Promise.reject(new EngineUnavailable('records'));
+        const rolesOf = async (): Promise<HeldRoles | undefined> => roles.get(`employee/${ERIKA}`);
+        const stumbling = createSessions({ records: { ...records, [broken]: away }, vault, clock, rolesOf });
+        const opening = { stillHolds, cookies: { employee_refresh: cookie.value } };
+        const opened = await stumbling.open('employee', ERIKA, opening);
+        expect(await sessions.authenticate('employee', opened!.token)).toBeDefined();
+      },
+    );
+
     it('uses up nothing where nobody knows what the person may do', async () => {
       const asked: string[] = [];
       const rolesOf = (): Promise<never> => Promise.reject(new EngineUnavailable('event-store'));

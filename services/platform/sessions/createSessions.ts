@@ -103,6 +103,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   const currentRoles = createCurrentRolesCache(rolesOf);
   const pending = createPendingSignInStore({ records, clock });
   const byRefreshToken = createSessionAccessByRefreshToken(refreshTokens, live, security);
+  const endFormer = createFormerSessionsEnder(live, byRefreshToken, log);
 
   const issue = (session: StoredSession, held: HeldRoles, now: string): IssuedSession => {
     const { realm, id, sessionId, generation, salt, openedAt } = session;
@@ -110,11 +111,6 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     const maxAgeSeconds = Math.floor((millisOf(openedAt) + rules.absoluteMs - millisOf(now)) / 1_000);
     const cookie = { name: rules.cookie, value: refreshTokens.make({ id, sessionId, generation }, salt), path: rules.path, maxAgeSeconds };
     return { token: accessTokens.sign(realm, { id, ...held, sid: sessionId, generation }, now), cookie, id, sessionId };
-  };
-
-  const endOldest = async (realm: Realm, id: string): Promise<void> => {
-    const sessions = [...(await live.ofPerson(realm, id))].sort((a, b) => (a.openedAt < b.openedAt ? -1 : 1));
-    await Promise.all(sessions.slice(0, -MAX_SESSIONS_PER_PERSON).map((session) => live.end(realm, id, session.sessionId)));
   };
 
   /** One try; 'again' when another tab or process changed the session meanwhile. */
@@ -161,9 +157,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
         if (held === undefined) await live.end(realm, id, session.sessionId);
       }
       if (held === undefined) return undefined;
-      await endOldest(realm, id);
-      // A browser holds the cookie of one session alone: with the new one it cannot go on with the former.
-      await byRefreshToken.end(realm, opening.cookies?.[sessionTimesAndRefreshCookies[realm].cookie] ?? '', now, session.sessionId);
+      await endFormer(session, opening.cookies, now);
       return issue(session, held, now);
     },
     keepFactorProof: (id, sessionId) => untilDone(() => tryToKeepFactorProof(id, sessionId, clock.now())),
@@ -219,6 +213,24 @@ function createSessionAccessByRefreshToken(
       await live.end(realm, session.id, session.sessionId);
       security?.note({ kind: 'signed-out', account: streamNameOfSessionOwner(session), device: session.device });
     },
+  };
+}
+
+/** Ends what gives way to a session. What let its owner in may be used up: it stands whatever fails here. */
+function createFormerSessionsEnder(
+  live: Pick<ReturnType<typeof createLiveSessionCache>, 'ofPerson' | 'end'>,
+  byRefreshToken: Pick<ReturnType<typeof createSessionAccessByRefreshToken>, 'end'>,
+  log: SessionsOptions['log'],
+) {
+  const endOldest = async (realm: Realm, id: string): Promise<void> => {
+    const sessions = [...(await live.ofPerson(realm, id))].sort((a, b) => (a.openedAt < b.openedAt ? -1 : 1));
+    await Promise.all(sessions.slice(0, -MAX_SESSIONS_PER_PERSON).map((session) => live.end(realm, id, session.sessionId)));
+  };
+  return async ({ realm, id, sessionId }: StoredSession, cookies: SessionOpening['cookies'], now: string): Promise<void> => {
+    const warn = (error: unknown): void => log?.warn('former sessions not ended', { realm, error });
+    await endOldest(realm, id).catch(warn);
+    // A browser holds the cookie of one session alone: with the new one it cannot go on with the former.
+    await byRefreshToken.end(realm, cookies?.[sessionTimesAndRefreshCookies[realm].cookie] ?? '', now, sessionId).catch(warn);
   };
 }
 
