@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreateCustomer } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import type { CustomersServices } from '../customersServices.ts';
@@ -11,6 +12,13 @@ import type { ParsedImportRow } from './readImportRow.ts';
 
 export type ImportPreviewServices = Pick<CustomersServices, 'reservations' | 'commands'> & { readonly employees: AdviserDirectory };
 
+type ShownCells = Pick<CustomerImportRow, 'id' | 'number' | 'cells'> & { readonly existingId: null };
+
+const unreadable: CustomerImportError = {
+  field: null,
+  message: 'Was zu dieser Kundennummer oder E-Mail-Adresse gespeichert ist, ist nicht lesbar. Bitte wenden Sie sich an Ihre IT.',
+};
+
 /** What an import would do with each row, as things stand now. Rows of a customer who is there already are left alone. */
 export async function previewImportRows(
   rows: readonly ParsedImportRow[],
@@ -19,18 +27,13 @@ export async function previewImportRows(
 ): Promise<readonly CustomerImportRow[]> {
   const twice = duplicateErrorsInFile(rows);
   const adviserOf = createAdviserLookup(services.employees);
-  const previewed: CustomerImportRow[] = [];
-  for (const row of rows) {
+  const previewRow = async (row: ParsedImportRow, shown: ShownCells): Promise<CustomerImportRow> => {
     const owners = await ownersOf(row, services);
-    const shown = { id: randomUUID(), number: row.number, cells: row.cells, existingId: null };
     const owner = onlyOwner(owners);
     if (owner !== undefined) {
       const there = { ...shown, customer: null, errors: [] };
       const existingId = idOfStream(owner);
-      previewed.push(
-        (await isNotInvited(existingId, services)) ? { ...there, state: 'notInvited', existingId } : { ...there, state: 'exists' },
-      );
-      continue;
+      return (await isNotInvited(existingId, services)) ? { ...there, state: 'notInvited', existingId } : { ...there, state: 'exists' };
     }
     const adviser = await adviserOf(row.adviser);
     const errors = [
@@ -39,16 +42,20 @@ export async function previewImportRows(
       ...missingGrantErrors(row.values, grants),
       ...(twice.get(row.number) ?? takenErrors(owners)),
     ];
-    previewed.push(
-      errors.length > 0 || 'error' in adviser
-        ? { ...shown, state: 'faulty', customer: null, errors }
-        : {
-            ...shown,
-            state: 'new',
-            customer: { ...(row.values as Omit<CreateCustomer, 'bankEmployee'>), bankEmployee: adviser.id },
-            errors,
-          },
-    );
+    return errors.length > 0 || 'error' in adviser
+      ? { ...shown, state: 'faulty', customer: null, errors }
+      : {
+          ...shown,
+          state: 'new',
+          customer: { ...(row.values as Omit<CreateCustomer, 'bankEmployee'>), bankEmployee: adviser.id },
+          errors,
+        };
+  };
+  const previewed: CustomerImportRow[] = [];
+  for (const row of rows) {
+    const shown: ShownCells = { id: randomUUID(), number: row.number, cells: row.cells, existingId: null };
+    const isReadable = await skipIfKeyLostOrEventForged(async () => previewed.push(await previewRow(row, shown)));
+    if (!isReadable) previewed.push({ ...shown, state: 'faulty', customer: null, errors: [unreadable] });
   }
   return previewed;
 }

@@ -10,7 +10,7 @@ interface NoticeFacts {
   readonly disbursementId: string | null;
   /** Somebody of the bank wrote something to the customer with it. */
   readonly hasMessage: boolean;
-  /** Masked. */
+  /** Masked, or words in its place. */
   readonly account?: string;
 }
 
@@ -110,9 +110,11 @@ const letters = {
   },
 } as const satisfies Readonly<Record<string, PayoutLetter>>;
 
-/** Null once it is erased. */
-const ofAccount = (account: { readonly iban: string } | null): NoticeFacts | undefined =>
-  account === null ? undefined : { ...ofProject(), account: maskedIban(account.iban) };
+/** Null once it is erased: that it was changed is told all the same. */
+const ofAccount = (account: { readonly iban: string } | null): NoticeFacts => ({
+  ...ofProject(),
+  account: account === null ? 'ein anderes Konto' : maskedIban(account.iban),
+});
 
 export type PayoutLetterKind = keyof typeof letters;
 export const payoutLetterDefinitionsByKind: Readonly<Record<PayoutLetterKind, PayoutLetter>> = letters;

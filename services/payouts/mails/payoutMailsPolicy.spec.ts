@@ -32,10 +32,16 @@ beforeEach(() => {
   letters = [];
 });
 
-/** All of it has happened when the policy comes to it. */
-async function letThePolicyRunAfter(...steps: readonly a.Step[]): Promise<readonly MailOrSmsMessage[]> {
+function record(...steps: readonly a.Step[]): void {
   for (const { type, data } of a.eventsAfter(...a.activeProjectSteps(), ...steps) as readonly FinancingProjectEvent[])
     journal.record(STREAM, { type, data });
+}
+/** All of it has happened when the policy comes to it. */
+function letThePolicyRunAfter(...steps: readonly a.Step[]): Promise<readonly MailOrSmsMessage[]> {
+  record(...steps);
+  return letThePolicyRun();
+}
+async function letThePolicyRun(): Promise<readonly MailOrSmsMessage[]> {
   const policy = payoutMailsPolicy({
     commands: createCommandHandler({ journal, vault: { createKey: async () => undefined } }),
     outbox: { enqueue: async (_, message, at) => void letters.push({ message, at }) },
@@ -87,6 +93,19 @@ describe('letters about a project that is archived soon after', () => {
   });
   it('do not lead to a payment or a decision that is not shown any more', async () => {
     expect(await letThePolicyRunAfter(...a.disbursementStepsByStatus('a-1').disbursed, complete, archive)).toEqual([]);
+  });
+});
+
+describe('letters about a project that is erased before they are written', () => {
+  it('tell that an account was changed without the account, and that the project was ended', async () => {
+    record(changedAccount, abort, archive);
+    journal.erase(STREAM, { payoutAccount: null, message: null });
+    const told = await letThePolicyRun();
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Vorhaben VH-2026-0815: Das Auszahlungskonto wurde geändert',
+      'Vorhaben VH-2026-0815: Ihr Vorhaben wurde beendet',
+    ]);
+    expect(told[0]?.text).toContain('Ausgezahlt wird jetzt auf ein anderes Konto.');
   });
 });
 

@@ -192,6 +192,32 @@ describe('POST customers/import', () => {
     for (const [, email = ''] of people) expect(await found(email)).toHaveLength(1);
   });
 
+  it('of the same file by two people invites who is there already once', async () => {
+    const people = [person(), person(), person()];
+    await take((await preview(file(...people))).rows);
+    const other = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+    const [mine, theirs] = [await preview(file(...people)), await preview(file(...people), other)];
+    const results = (await Promise.all([take(mine.rows), take(theirs.rows, false, other)])).flat();
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    for (const [, email = ''] of people) {
+      expect(await portal.letters(email)).toHaveLength(1);
+      expect(await found(email)).toMatchObject([{ invitedAt: expect.any(String) as string }]);
+    }
+  });
+
+  it('invites again whose invitation was withdrawn with the address that it went to', async () => {
+    const content = person();
+    await take((await preview(file(content))).rows);
+    await take((await preview(file(content))).rows);
+    const [{ id }] = (await found(content[1]!)) as [CustomerView];
+    const moved = content.with(1, `neu.${content[1]!}`);
+    await staff.ask('PATCH', `/customers/${id}`, { email: moved[1] });
+    const { rows } = await preview(file(moved));
+    expect(rows).toMatchObject([{ state: 'notInvited' }]);
+    await take(rows);
+    expect(await portal.letters(moved[1]!)).toHaveLength(1);
+  });
+
   it('goes on after a row that is refused', async () => {
     const taken = person();
     const { rows } = await preview(file(taken, person()));
@@ -223,5 +249,27 @@ describe('POST customers/import', () => {
       problemOf(await staff.send('POST', '/customers/import', { body: bodyOf(more) })).messages;
     expect(await send([rows[0]!, rows[0]!])).toEqual(['Eine Zeile ist mehrfach enthalten.']);
     expect(await send(Array.from({ length: 51 }, () => ({ ...rows[0]!, id: randomUUID() })))).toEqual(['Höchstens 50 Zeilen auf einmal']);
+  });
+});
+
+describe('an import while the events of a customer cannot be read', () => {
+  it('names the customer at the row, in the preview and in the import, and does the others', async () => {
+    const [unreadable, other] = [person(), person()];
+    await take((await preview(file(unreadable, other))).rows);
+    const { rows: before } = await preview(file(unreadable, other));
+    const stream = `customer-${before[0]!.existingId}`;
+    const { events } = portal.engines;
+    const stored = await events.readStream(stream);
+    const forged = { id: randomUUID(), type: 'CustomerInvited', payload: stored.at(-1)!.payload };
+    await events.append(stream, stored.at(-1)!.revision, [forged]);
+    portal.commands.evict(stream);
+
+    const { rows } = await preview(file(unreadable, other));
+    expect(rows).toMatchObject([
+      { state: 'faulty', errors: [{ field: null, message: expect.stringMatching(/nicht lesbar/) as string }] },
+      { state: 'notInvited' },
+    ]);
+    expect(await take(before)).toMatchObject([{ status: 409, code: 'IMPORT_ROW_UNREADABLE' }, { status: 200 }]);
+    expect(await portal.letters(other[1]!)).toHaveLength(1);
   });
 });

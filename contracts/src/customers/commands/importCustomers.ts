@@ -20,4 +20,5 @@ export const importCustomersSchema = z.strictObject({
     .max(MAX_IMPORT_ROWS_PER_CALL, { error: `Höchstens ${MAX_IMPORT_ROWS_PER_CALL} Zeilen auf einmal` })
     .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, { error: 'Eine Zeile ist mehrfach enthalten.' }),
 });
+export type ImportCustomers = z.output<typeof importCustomersSchema>;
 export type ImportCustomersBody = z.input<typeof importCustomersSchema>;

@@ -315,7 +315,7 @@ export const payoutsTexts = {
     maximum: 'Höchstbetrag je Auszahlung',
     maximumHelp: 'Leer: keine Grenze.',
     maximumBelowMinimum: (minimum: string) =>
-      `Das ist weniger als der Mindestbetrag der Bank (${minimum}): In aktiven Vorhaben ohne niedrigeren Mindestbetrag kann für diesen Zweck nichts mehr abgerufen werden, außer mit dem letzten Antrag.`,
+      `Das ist weniger als der Mindestbetrag der Bank (${minimum}): In aktiven Vorhaben ohne eigenen Mindestbetrag bis zu dieser Höhe kann für diesen Zweck aus Krediten, von denen noch mehr als der Höchstbetrag verfügbar ist, nur noch mit dem letzten Antrag abgerufen werden.`,
     noMaximum: 'Keine Grenze',
     infotext: 'Hinweistext',
     infotextHelp: 'Der Kunde liest ihn beim Zweck. Markdown ist möglich.',

@@ -44,7 +44,8 @@ export const customerImportTexts = {
   invite: 'Die neuen Kunden gleich einladen',
   inviteHelp: 'Jeder neue Kunde erhält sofort eine E-Mail mit seinem Einladungslink.',
   inviteExisting: 'Kunden einladen, die es schon gibt und die noch keine Einladung haben',
-  inviteExistingHelp: 'Ihre Daten bleiben, wie sie sind; jeder erhält sofort eine E-Mail mit seinem Einladungslink.',
+  inviteExistingHelp:
+    'Aus ihren Zeilen wird nichts übernommen, die Daten der Kunden bleiben, wie sie im Portal stehen. Wer bis dahin keine Einladung hat, erhält sofort eine E-Mail mit seinem Einladungslink.',
   submit: (created: number, invited: number) =>
     created === 0
       ? `${customers(invited)} einladen`

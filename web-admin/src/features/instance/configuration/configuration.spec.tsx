@@ -135,7 +135,10 @@ describe('the configuration', () => {
     ];
     await open({ getList: () => Promise.resolve({ data: purposes, total: 2 }) as never });
     type('valutierung.defaultMinimumDisbursementAmount', '5.000,01');
-    expect(await screen.findByText(/mehr als der Höchstbetrag von „Garten“:/, {}, patiently)).toBeTruthy();
+    const { textContent: warning } = await screen.findByText(/mehr als der Höchstbetrag von „Garten“:/, {}, patiently);
+    expect(warning, 'what is left of a credit may be less than the minimum').toContain(
+      'von denen noch mehr als der Höchstbetrag verfügbar ist',
+    );
     type('valutierung.defaultMinimumDisbursementAmount', '');
     await waitFor(() => expect(screen.queryByText(/mehr als der Höchstbetrag/)).toBeNull(), patiently);
   });

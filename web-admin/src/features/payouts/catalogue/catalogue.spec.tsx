@@ -92,7 +92,11 @@ describe('a purpose', () => {
     open(financingProjectTypesModule);
     fireEvent.click((await screen.findAllByText('Zweck anlegen'))[0]!);
     fill({ 'Höchstbetrag je Auszahlung': '4.999,99' });
-    expect(screen.getByText(/weniger als der Mindestbetrag der Bank \(5\.000\s€\)/)).toBeTruthy();
+    const warning = screen.getByText(/weniger als der Mindestbetrag der Bank \(5\.000\s€\)/).textContent;
+    expect(warning, 'what is left of a credit may be less than the minimum').toContain(
+      'von denen noch mehr als der Höchstbetrag verfügbar ist',
+    );
+    expect(warning).toContain('ohne eigenen Mindestbetrag bis zu dieser Höhe');
     fill({ 'Höchstbetrag je Auszahlung': '5.000' });
     expect(screen.queryByText(/Mindestbetrag der Bank/)).toBeNull();
   });
