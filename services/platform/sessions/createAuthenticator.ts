@@ -103,7 +103,11 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
       const key = sessionKey(realm, id, sid);
       const known = live.get(key);
       const usable =
-        known !== undefined && isWithin(RECHECK_MS, nowMs, known.checkedMs) && counts(known.stored.value, known.lastSeenMs, nowMs);
+        known !== undefined &&
+        isWithin(RECHECK_MS, nowMs, known.checkedMs) &&
+        counts(known.stored.value, known.lastSeenMs, nowMs) &&
+        // A newer token comes from another process: what it tells of the renewal there would be lost.
+        (generation ?? 0) <= known.stored.value.generation;
       const session = usable ? known : await load(key, nowMs);
       if (session === undefined) return undefined;
       void lookBeside(key, session, nowMs).catch(() => undefined);

@@ -166,8 +166,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
       cookieValue === undefined ? undefined : untilDone(() => tryRefresh(realm, cookieValue, clock.now(), signal)),
     end: (realm, id, sessionId) => live.end(realm, id, sessionId),
     async of(realm, id) {
-      const counting = await live.countingOf(realm, id, clock.now());
-      return counting
+      return (await live.countingOf(realm, id, clock.now()))
         .map(({ sessionId, openedAt, lastSeenAt, device = null }) => ({ sessionId, openedAt, lastSeenAt, device }))
         .sort((one, other) => (one.lastSeenAt > other.lastSeenAt ? -1 : 1));
     },

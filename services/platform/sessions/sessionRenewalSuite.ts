@@ -117,6 +117,18 @@ export function describeSessionRenewal(name: string, open: (clock: Clock) => Pro
         await expectGood(first);
       });
 
+      it('has not arrived either for what is called with the token of before at a process that knows no newer one', async () => {
+        const first = await signIn();
+        const second = await refresh(first);
+        expect(await there.authenticate('customer', first.token)).toBeDefined();
+        await refresh(second);
+        expect(await there.authenticate('customer', second.token)).toBeDefined();
+        pass(2 * MINUTE_MS);
+        expect(await there.authenticate('customer', second.token)).toBeDefined();
+        await expect.poll(async () => (await storedOf(first))?.value.lastSeenAt).toBe(now);
+        await expectGood(second);
+      });
+
       it('counts no more once it was repeated: who brings it has it from elsewhere', async () => {
         const first = await signIn();
         const lost = await refresh(first);
@@ -143,6 +155,14 @@ export function describeSessionRenewal(name: string, open: (clock: Clock) => Pro
           await expectReuse(first);
         },
       );
+
+      it('makes it one also after a single call, to a process that knows the session from just before', async () => {
+        const first = await signIn();
+        const second = await refresh(first, there);
+        await use(second);
+        pass(11 * SECOND_MS);
+        await expectReuse(first);
+      });
 
       it('makes it one also where it was the repeated answer', async () => {
         const first = await signIn();

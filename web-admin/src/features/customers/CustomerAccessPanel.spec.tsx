@@ -75,7 +75,7 @@ describe('a customer who is signed in somewhere', () => {
     const notices = active();
     fireEvent.click(screen.getByRole('button', { name: 'Sitzungen beenden' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Sitzungen beenden' }));
-    expect(asked.getByText(/wird sofort auf allen Geräten abgemeldet/)).toBeTruthy();
+    expect(asked.getByText(/wird sofort auf allen Geräten abgemeldet.* Direktzugang.* bleibt es bis zu einer halben Stunde/)).toBeTruthy();
     expect(sent).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Sitzungen beenden' }));
     await waitFor(() => expect(notices).toEqual(['Alle Sitzungen des Kunden wurden beendet.']));

@@ -72,7 +72,7 @@ export const customersTexts = {
   closedRegistration: 'Ihre Bank lädt Kunden nicht über das Portal ein.',
   endSessions: 'Sitzungen beenden',
   endSessionsText: (name: string) =>
-    `${name} wird sofort auf allen Geräten abgemeldet. Der Zugang bleibt: Eine neue Anmeldung ist möglich.`,
+    `${name} wird sofort auf allen Geräten abgemeldet. Der Zugang bleibt: Eine neue Anmeldung ist möglich. Ein Direktzugang, der gerade geöffnet ist, bleibt es bis zu einer halben Stunde.`,
   sessionsEnded: 'Alle Sitzungen des Kunden wurden beendet.',
   requestCode: 'Aktivierungscode erzeugen',
   requestCodeText: 'Der Kunde hat keine Mobilnummer. Erzeugen Sie einen Code und übergeben Sie ihn persönlich.',

@@ -56,10 +56,9 @@ export function useRedeemLink<Opened extends object>(
   /** Opens it, or asks for a code; without a code also a new one. */
   const open = useCallback(
     (submitCode?: string): void => {
-      const key = attempts.begin(submitCode);
+      const { key, isRepeated } = attempts.begin(submitCode !== undefined);
       const askForCode = (error?: string): void => setStep({ kind: 'code', error, sent: sent.current });
       const answered = (answer: Opened | { readonly code: 'sms_required' }): void => {
-        attempts.end(submitCode);
         if (!('code' in answer)) {
           openings.end();
           setSettled({ sent: sent.current, isUndelivered: false });
@@ -68,15 +67,17 @@ export function useRedeemLink<Opened extends object>(
         setBusy(false);
         start(CODE_GAP_SECONDS);
         sent.current += 1;
-        openings.keep({ token, keptAtMs: Date.now(), codeSentAtMs: Date.now() });
+        attempts.end({ keptAtMs: Date.now(), codeSentAtMs: Date.now() });
         askForCode();
       };
       const failed = (error: unknown): void => {
         setBusy(false);
         if (!(error instanceof ApiProblem)) throw error;
         const { code, detail, retryAfterSeconds } = error;
-        if (!error.isRetryable) attempts.end(submitCode);
-        // Before the page was loaded anew another code was entered.
+        // What came of the attempt whose answer was lost is not known for all that: its code may have been another one.
+        const isNothingLearned = isRepeated && (code === 'ACCESS_CODE_WRONG' || error.status === TOO_MANY);
+        if (!error.isRetryable && !isNothingLearned) attempts.end();
+        // The one whose answer was lost had another code, and failed.
         if (code === 'IDEMPOTENCY_KEY_REUSED') return open(submitCode);
         const isTooSoon = code === 'CODE_REQUESTED_TOO_SOON';
         if (isTooSoon || code === 'ACCESS_CODE_WRONG' || code === 'ACCESS_CODE_EXPIRED') {
@@ -140,32 +141,32 @@ function openingOf(openings: PendingLinkStore, token: string): LinkOpening {
   return kept?.token === token ? kept : { token, keptAtMs: Date.now() };
 }
 
-/** Each has a key: the same while its answer is not known, also when the page is loaded anew meanwhile. The code itself is kept nowhere. */
+/**
+ * Each has a key. The next attempt of the same kind has that of one whose answer was lost, also when the page is loaded anew
+ * meanwhile, so that it gets what came of it. The code itself is kept nowhere.
+ */
 function useAttempts(token: string, openings: PendingLinkStore) {
-  const keys = useRef(new Map<string, string>());
-  const ofFormerPage = useRef<LinkOpening['unanswered']>(undefined);
-  return useMemo(() => {
-    const keep = (unanswered?: LinkOpening['unanswered']): void => {
-      const { unanswered: _, ...opening } = openingOf(openings, token);
-      openings.keep(unanswered === undefined ? opening : { ...opening, unanswered });
-    };
-    return {
-      /** The next attempt of this kind is taken for that of the page before. */
-      goOnWith: (unanswered: LinkOpening['unanswered']): void => void (ofFormerPage.current = unanswered),
-      begin(submitCode?: string): string {
-        const withCode = submitCode !== undefined;
-        const former = ofFormerPage.current?.withCode === withCode ? ofFormerPage.current.key : undefined;
-        if (former !== undefined) ofFormerPage.current = undefined;
-        const key = keys.current.get(submitCode ?? '') ?? former ?? crypto.randomUUID();
-        keys.current.set(submitCode ?? '', key);
-        keep({ withCode, key });
-        return key;
+  const unanswered = useRef<LinkOpening['unanswered']>(undefined);
+  return useMemo(
+    () => ({
+      goOnWith: (ofFormerPage: LinkOpening['unanswered']): void => void (unanswered.current = ofFormerPage),
+      begin(withCode: boolean) {
+        const lost = unanswered.current;
+        const isRepeated = lost?.withCode === withCode;
+        const key = isRepeated ? lost.key : crypto.randomUUID();
+        unanswered.current = { withCode, key };
+        openings.keep({ ...openingOf(openings, token), unanswered: { withCode, key } });
+        return { key, isRepeated };
       },
-      /** Its answer is known. */
-      end(submitCode?: string): void {
-        keys.current.delete(submitCode ?? '');
-        keep();
+      /** What came of it is known. Who has left the link meanwhile does not come back to it. */
+      end(learned: Partial<LinkOpening> = {}): void {
+        unanswered.current = undefined;
+        const kept = openings.at(Date.now());
+        if (kept?.token !== token) return;
+        const { unanswered: _, ...opening } = kept;
+        openings.keep({ ...opening, ...learned });
       },
-    };
-  }, [token, openings]);
+    }),
+    [token, openings],
+  );
 }
