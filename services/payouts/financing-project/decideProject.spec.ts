@@ -1,8 +1,11 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { disbursementStatuses, type DisbursementStatus } from '@portal/contracts/payouts/status';
 import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
+import { refusalProblem, renderProblem } from '@portal/platform/http/answers/renderRejection';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import { checkProjectIsNotPaused } from './financingProjectRules.ts';
+import { payoutRefusalTexts } from './payoutRefusalTexts.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given, when } = givenWhenThenFor(financingProjectAggregate);
@@ -291,6 +294,15 @@ describe('pausing a project before its customer is archived', () => {
       given(a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1').disbursed, ...end, paused))
         .when(a.recordPaymentReturn('a-1'), by(a.integrationClient))
         .thenRefused('PROJECT_PAUSED');
+  });
+  it('is no final answer: the same call may come again under the same key', () => {
+    const refusal = checkProjectIsNotPaused(a.stateFromPastEvents(a.eventsAfter(...waiting, paused)), { now: a.NOW });
+    expect(refusal).toBeDefined();
+    expect(renderProblem(refusalProblem(refusal!, payoutRefusalTexts), 'json')).toMatchObject({
+      status: 503,
+      headers: expect.arrayContaining(['Retry-After', '60']),
+      repeatable: false,
+    });
   });
   it('lets all go on when the instant has come, or it is ended before', () => {
     given(a.eventsAfter(...waiting, paused))
