@@ -62,6 +62,17 @@ describe('a project', () => {
     expect(documents.all('payoutLocations').map(({ id }) => id)).toEqual([ROHBAU_CREDIT_ID]);
   });
 
+  it('is not shown as changed when it is paused and goes on, but has the revision of its stream', async () => {
+    const { project: before } = await after(first.created);
+    const { project } = await after(
+      first.created,
+      projectEvent('FinancingProjectPaused', { pauseId: 'p-1', until: '2026-11-21T10:15:00.000Z' }, { kind: 'system' }),
+      projectEvent('FinancingProjectResumed', { pauseId: 'p-1' }, { kind: 'system' }),
+    );
+
+    expect(project).toEqual({ ...before, revision: before.revision + 2 });
+  });
+
   it('knows of each request what its table and its figures need', async () => {
     const { project } = await after(first.created, second.created, first.submitted, first.inquired);
 
