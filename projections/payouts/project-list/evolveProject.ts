@@ -38,10 +38,14 @@ export function evolveProject(
   event: Event,
   request: { readonly id: string; readonly after: DisbursementDocument | undefined } | undefined,
 ): FinancingProjectDocument {
-  const { recordedAt: updatedAt, revision } = event.envelope;
+  const { recordedAt, revision } = event.envelope;
+  const updatedAt = isPauseOrResumption(event) ? before.updatedAt : recordedAt;
   const disbursements = request === undefined ? before.disbursements : withRequest(before.disbursements, request);
   return evolved({ ...before, disbursements, approvedOn: approvedOn(before, event), updatedAt, revision }, event);
 }
+
+/** By the portal, and nobody sees it: the revision goes on with the stream, which If-Match is compared with. */
+const isPauseOrResumption = ({ type }: Event): boolean => type === 'FinancingProjectPaused' || type === 'FinancingProjectResumed';
 
 function approvedOn(before: FinancingProjectDocument, { type, data, envelope }: Event): FinancingProjectDocument['approvedOn'] {
   if (type !== 'DisbursementApproved') return before.approvedOn;

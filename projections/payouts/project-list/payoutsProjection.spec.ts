@@ -62,6 +62,17 @@ describe('a project', () => {
     expect(documents.all('payoutLocations').map(({ id }) => id)).toEqual([ROHBAU_CREDIT_ID]);
   });
 
+  it('is not shown as changed when it is paused and goes on, but has the revision of its stream', async () => {
+    const { project: before } = await after(first.created);
+    const { project } = await after(
+      first.created,
+      projectEvent('FinancingProjectPaused', { pauseId: 'p-1', until: '2026-11-21T10:15:00.000Z' }, { kind: 'system' }),
+      projectEvent('FinancingProjectResumed', { pauseId: 'p-1' }, { kind: 'system' }),
+    );
+
+    expect(project).toEqual({ ...before, revision: before.revision + 2 });
+  });
+
   it('knows of each request what its table and its figures need', async () => {
     const { project } = await after(first.created, second.created, first.submitted, first.inquired);
 
@@ -348,24 +359,36 @@ describe('an erasure', () => {
 
 describe('a draft in a project that is archived', () => {
   const archived = projectEvent('FinancingProjectArchived', { previousStatus: 'active', newStatus: 'archived' }, { kind: 'system' });
-  const story = [...activeProjectEvents, first.created, first.reported(50), second.created, second.submitted, second.rejected, archived];
+  const drafted = [...activeProjectEvents, first.created, first.reported(50)];
+  const alone = [...drafted, archived];
+  const besideRejected = [...drafted, second.created, second.submitted, second.rejected, archived];
+  const live = (story: readonly GivenEvent[]) => given(payoutsProjection, story);
+  const rebuilt = (story: readonly GivenEvent[]) => given(payoutsProjection, story, { erased: true });
+  async function afterErasure(story: readonly GivenEvent[]) {
+    const documents = await live(story);
+    documents.write(await computeRefoldWrites(payoutsProjection, documents.reads, toRecordedEvents(story, { erased: true })));
+    return documents;
+  }
 
-  it('is in no list any more, and nothing of it is found', async () => {
-    const documents = await given(payoutsProjection, story);
-    expect(documents.all<DisbursementDocument>('disbursements').map(({ id, status }) => [id, status])).toEqual([[second.id, 'rejected']]);
-    expect(documents.get<FinancingProjectDocument>('financingProjects', PROJECT_ID)?.disbursements.map(({ id }) => id)).toEqual([
-      second.id,
-    ]);
+  it.each([
+    ['live', 'alone', live, alone, []],
+    ['live', 'beside a rejected request', live, besideRejected, [second.id]],
+    ['after the erasure', 'alone', afterErasure, alone, []],
+    ['after the erasure', 'beside a rejected request', afterErasure, besideRejected, [second.id]],
+    ['in a rebuild', 'alone', rebuilt, alone, []],
+    ['in a rebuild', 'beside a rejected request', rebuilt, besideRejected, [second.id]],
+  ] as const)('is in no list any more, and nothing of it is found: %s, %s', async (_, __, fold, story, left) => {
+    const documents = await fold(story);
+    expect(documents.all<DisbursementDocument>('disbursements').map(({ id }) => id)).toEqual(left);
+    expect(documents.get<FinancingProjectDocument>('financingProjects', PROJECT_ID)).toMatchObject({
+      status: 'archived',
+      disbursements: left.map((id) => ({ id })),
+    });
     expect(
       documents.all<{ readonly id: string; readonly disbursementId: string | null }>('payoutLocations').map((one) => one.disbursementId),
     ).not.toContain(first.id);
     expect(documents.get('payoutProgressReports', first.id)).toBeUndefined();
-  });
-
-  it('is gone in a rebuild of the erased project as it is live', async () => {
-    const live = await given(payoutsProjection, story);
-    live.write(await computeRefoldWrites(payoutsProjection, live.reads, toRecordedEvents(story, { erased: true })));
-    expect(live.toJSON()).toEqual((await given(payoutsProjection, story, { erased: true })).toJSON());
+    expect(documents.get('payoutNews', first.id)).toBeUndefined();
   });
 });
 

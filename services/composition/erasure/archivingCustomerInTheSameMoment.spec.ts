@@ -138,6 +138,34 @@ describe('archiving a customer', () => {
     for (const project of [PROJECT, OTHER_PROJECT]) expect(await tell(project, [a.owner, a.submit('a-1')])).toEqual(['accepted']);
   });
 
+  it('that does not come to its event leaves the pause of another one', async () => {
+    const execute = commands.execute.bind(commands);
+    let isFirst = true;
+    let other: unknown;
+    let submitted: readonly string[] = [];
+    commands.execute = async (aggregate, id, command, about) => {
+      if (aggregate.category !== customerAggregate.category) return execute(aggregate, id, command, about);
+      if (!isFirst) return { kind: 'busy' };
+      isFirst = false;
+      other = await archive();
+      submitted = await tell(PROJECT, [a.owner, a.submit('a-1')]);
+      return execute(aggregate, id, command, about);
+    };
+    expect(await archive()).toMatchObject({ kind: 'accepted' });
+    expect([other, submitted]).toEqual([{ kind: 'busy' }, ['PROJECT_PAUSED']]);
+  });
+
+  it('that fails at one project lets the others go on', async () => {
+    const execute = commands.execute.bind(commands);
+    commands.execute = async (aggregate, id, command, about) => {
+      if (id === OTHER_PROJECT) throw new Error('the store is away');
+      return execute(aggregate, id, command, about);
+    };
+    await expect(archive()).rejects.toThrow('away');
+    expect(typesOf(`customer-${a.OWNER_ID}`)).toEqual(['CustomerCreated']);
+    expect(await tell(PROJECT, [a.owner, a.submit('a-1')])).toEqual(['accepted']);
+  });
+
   it('whose process ended in the middle of it lets all go on by itself', async () => {
     const execute = commands.execute.bind(commands);
     commands.execute = async (aggregate, id, command, about) => {

@@ -14,19 +14,37 @@ export function createFamilyPauser({
   clock,
   engines: { vault },
 }: Pick<ErasureParts, 'rules' | 'commands' | 'clock' | 'engines'>): Pick<PersonEraser, 'pause' | 'resume'> {
-  const commandAll = async (subject: string, commandOf: (pausing: Pausing) => unknown): Promise<boolean> => {
-    let accepted = true;
-    await forEachConcurrent(await vault.familyOf(subject), PARALLEL_DELETIONS_PER_ERASURE, async (stream) => {
-      const rule = erasureRuleOfStream(rules, stream);
-      if (rule?.pausing === undefined) return;
-      const context = createSystemCommandContext(randomUUID(), clock.now(), randomUUID());
-      const { kind } = await commands.execute(rule.of, idOfStream(stream), commandOf(rule.pausing), context);
-      if (kind !== 'accepted') accepted = false;
-    });
-    return accepted;
+  const runCommand = async (stream: string, commandOf: (pausing: Pausing) => unknown): Promise<boolean> => {
+    const rule = erasureRuleOfStream(rules, stream);
+    if (rule?.pausing === undefined) return true;
+    const context = createSystemCommandContext(randomUUID(), clock.now(), randomUUID());
+    return (await commands.execute(rule.of, idOfStream(stream), commandOf(rule.pausing), context)).kind === 'accepted';
   };
+  const forFamilyOf = async (subject: string, work: (stream: string) => Promise<unknown>): Promise<void> =>
+    forEachConcurrent(await vault.familyOf(subject), PARALLEL_DELETIONS_PER_ERASURE, work);
+
+  const resume = async (subject: string, pauseId: string): Promise<void> => {
+    const failures: unknown[] = [];
+    await forFamilyOf(subject, (stream) =>
+      runCommand(stream, (pausing) => pausing.resume(pauseId)).catch((error: unknown) => failures.push(error)),
+    );
+    if (failures.length > 0) throw failures[0];
+  };
+
   return {
-    pause: (stream, until) => commandAll(stream, ({ pause }) => pause(until)),
-    resume: async (stream) => void (await commandAll(stream, ({ resume }) => resume)),
+    resume,
+    async pause(subject, pause) {
+      let isPaused = false;
+      try {
+        const refused: string[] = [];
+        await forFamilyOf(subject, async (stream) => {
+          if (!(await runCommand(stream, (pausing) => pausing.pause(pause)))) refused.push(stream);
+        });
+        isPaused = refused.length === 0;
+        return isPaused;
+      } finally {
+        if (!isPaused) await resume(subject, pause.pauseId);
+      }
+    },
   };
 }

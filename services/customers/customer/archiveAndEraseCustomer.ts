@@ -31,9 +31,8 @@ export const archiveAndEraseCustomer = declareCustomerCommand({
   // What was looked at above may change until the customer's own event is stored.
   async prepare({ id, context, erasure }) {
     const stream = `customer-${id}`;
-    const undo = () => erasure.resume(stream);
-    if (await erasure.pause(stream, instantAfter(context.now, PAUSE_MS))) return { facts: undefined, undo };
-    await undo();
+    const pause = { pauseId: context.commandId, until: instantAfter(context.now, PAUSE_MS) };
+    if (await erasure.pause(stream, pause)) return { facts: undefined, undo: () => erasure.resume(stream, pause.pauseId) };
     const { blockers } = await erasure.inspect(stream);
     return blockers.length > 0 ? inTheWay(blockers) : concurrentChangesProblem();
   },

@@ -1,8 +1,11 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { disbursementStatuses, type DisbursementStatus } from '@portal/contracts/payouts/status';
 import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
+import { refusalProblem, renderProblem } from '@portal/platform/http/answers/renderRejection';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import { checkProjectIsNotPaused } from './financingProjectRules.ts';
+import { payoutRefusalTexts } from './payoutRefusalTexts.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given, when } = givenWhenThenFor(financingProjectAggregate);
@@ -261,8 +264,9 @@ describe('archiving a project', () => {
 
 describe('pausing a project before its customer is archived', () => {
   const until = '2026-11-21T10:15:00.000Z';
-  const pause: FinancingProjectCommand = { type: 'PauseFinancingProject', until };
+  const pause: FinancingProjectCommand = { type: 'PauseFinancingProject', pauseId: 'p-1', until };
   const paused: a.Step = [a.system, pause];
+  const resume = (pauseId: string): a.Step => [a.system, { type: 'ResumeFinancingProject', pauseId }];
   const draftOfRequest = [...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1')];
   const waiting = [...draftOfRequest, [a.owner, a.requestTan('a-1')] as a.Step];
   const submission = a.submit('a-1')(a.stateFromPastEvents(a.eventsAfter(...waiting)));
@@ -271,7 +275,7 @@ describe('pausing a project before its customer is archived', () => {
     for (const any of [draft, active, a.eventsAfter(...draftOfRequest), completed, aborted])
       given(any)
         .when(pause, by(a.system))
-        .then([{ type: 'FinancingProjectPaused', data: { until } }]);
+        .then([{ type: 'FinancingProjectPaused', data: { pauseId: 'p-1', until } }]);
     for (const nothing of [[], archived]) given(nothing).when(pause, by(a.system)).thenNothing();
     for (const actor of [a.owner, a.employee]) given(active).when(pause, by(actor)).thenRefused('ACTOR_NOT_ALLOWED');
   });
@@ -292,13 +296,37 @@ describe('pausing a project before its customer is archived', () => {
         .when(a.recordPaymentReturn('a-1'), by(a.integrationClient))
         .thenRefused('PROJECT_PAUSED');
   });
+  it('is no final answer: the same call may come again under the same key', () => {
+    const refusal = checkProjectIsNotPaused(a.stateFromPastEvents(a.eventsAfter(...waiting, paused)), { now: a.NOW });
+    expect(refusal).toBeDefined();
+    expect(renderProblem(refusalProblem(refusal!, payoutRefusalTexts), 'json')).toMatchObject({
+      status: 503,
+      headers: expect.arrayContaining(['Retry-After', '60']),
+      repeatable: false,
+    });
+  });
   it('lets all go on when the instant has come, or it is ended before', () => {
     given(a.eventsAfter(...waiting, paused))
       .when(submission, { actor: a.owner, now: until })
       .thenTypes(['DisbursementSubmitted']);
-    given(a.eventsAfter(...waiting, paused, [a.system, { type: 'ResumeFinancingProject' }]))
+    given(a.eventsAfter(...waiting, paused, resume('p-1')))
       .when(submission, by(a.owner))
       .thenTypes(['DisbursementSubmitted']);
-    for (const other of [[], active, archived]) given(other).when({ type: 'ResumeFinancingProject' }, by(a.system)).thenNothing();
+  });
+  it('is ended by the command that paused, and by no other', () => {
+    const pausedTwice = [...waiting, paused, [a.system, { ...pause, pauseId: 'p-2' }] as a.Step];
+    for (const [first, last] of [
+      ['p-1', 'p-2'],
+      ['p-2', 'p-1'],
+    ] as const) {
+      given(a.eventsAfter(...pausedTwice, resume(first)))
+        .when(submission, by(a.owner))
+        .thenRefused('PROJECT_PAUSED');
+      given(a.eventsAfter(...pausedTwice, resume(first), resume(last)))
+        .when(submission, by(a.owner))
+        .thenTypes(['DisbursementSubmitted']);
+    }
+    for (const other of [[], active, archived, a.eventsAfter(...waiting, paused)])
+      given(other).when({ type: 'ResumeFinancingProject', pauseId: 'p-2' }, by(a.system)).thenNothing();
   });
 });

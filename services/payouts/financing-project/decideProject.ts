@@ -99,17 +99,18 @@ export const decideArchiveAndEraseProject: ProjectDecider<'ArchiveFinancingProje
 };
 
 /** By the system, before its customer is archived: what the bank has to decide or to pay keeps the customer here. */
-export const decidePauseProject: ProjectDecider<'PauseFinancingProject'> = ({ until }, state, { actor }) => {
+export const decidePauseProject: ProjectDecider<'PauseFinancingProject'> = ({ pauseId, until }, state, { actor }) => {
   const broken = checkActorKind(['system'], actor);
   if (broken) return broken;
   if (isOver(state)) return [];
-  return noneIsLeft(state.disbursements.filter(isWithBank)) ?? [{ type: 'FinancingProjectPaused', data: { until } }];
+  return noneIsLeft(state.disbursements.filter(isWithBank)) ?? [{ type: 'FinancingProjectPaused', data: { pauseId, until } }];
 };
 
-export const decideResumeProject: ProjectDecider<'ResumeFinancingProject'> = (_, state, { actor }) => {
+export const decideResumeProject: ProjectDecider<'ResumeFinancingProject'> = ({ pauseId }, state, { actor }) => {
   const broken = checkActorKind(['system'], actor);
   if (broken) return broken;
-  return isOver(state) || state.pausedUntil === null ? [] : [{ type: 'FinancingProjectResumed', data: {} }];
+  const isPaused = state.pauses.some((pause) => pause.pauseId === pauseId);
+  return isOver(state) || !isPaused ? [] : [{ type: 'FinancingProjectResumed', data: { pauseId } }];
 };
 
 /** Or has never begun. */

@@ -61,8 +61,11 @@ export const checkProjectIsDraft = ({ status }: FinancingProjectState): RefusalO
 export const checkProjectIsActive = ({ status }: FinancingProjectState): RefusalOrUndefined =>
   status === 'active' ? undefined : refuse('PROJECT_NOT_ACTIVE', { status: financingProjectStatusLabels[status] });
 
-export const checkProjectIsNotPaused = ({ pausedUntil }: FinancingProjectState, { now }: Pick<DecisionFacts, 'now'>): RefusalOrUndefined =>
-  pausedUntil !== null && now < pausedUntil ? refuse('PROJECT_PAUSED') : undefined;
+/** Most pauses last for seconds; only where a process ends in the middle of archiving they last to their end. */
+const PAUSED_RETRY_AFTER_SECONDS = 60;
+
+export const checkProjectIsNotPaused = ({ pauses }: FinancingProjectState, { now }: Pick<DecisionFacts, 'now'>): RefusalOrUndefined =>
+  pauses.some(({ until }) => now < until) ? refuse('PROJECT_PAUSED', { retryAfterSeconds: PAUSED_RETRY_AFTER_SECONDS }) : undefined;
 
 export const checkStatusAllowsDisbursementAction = (action: DisbursementAction, { status }: Disbursement): RefusalOrUndefined =>
   isActionPossibleInDisbursementStatus(action, status)

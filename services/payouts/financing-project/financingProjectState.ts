@@ -121,13 +121,18 @@ export interface DisbursementUpload {
 }
 
 /** Texts are null once the personal data are erased. */
+/** Before `until` nothing new goes to the bank. Each command that archives the customer has its own. */
+export interface ProjectPause {
+  readonly pauseId: string;
+  readonly until: string;
+}
+
 export interface FinancingProjectState extends RecordStateOf<typeof financingProjectFieldDefinitions> {
   readonly lifecycle: 'absent' | 'live';
   readonly ownerId: string;
   readonly status: FinancingProjectStatus;
   readonly credits: readonly Credit[];
-  /** Before this instant nothing new goes to the bank; null where it may. */
-  readonly pausedUntil: string | null;
+  readonly pauses: readonly ProjectPause[];
   /** In the order of their creation; deleted ones are gone. */
   readonly disbursements: readonly Disbursement[];
   /** What was approved on the newest day of an approval in Berlin, also what was taken back since: the limit of two counts it together. */
@@ -148,7 +153,7 @@ export const noFinancingProject: FinancingProjectState = {
   maxDisbursements: 0,
   minimumDisbursementCents: null,
   credits: [],
-  pausedUntil: null,
+  pauses: [],
   disbursements: [],
   approvedOn: undefined,
   submissions: 0,

@@ -9,7 +9,6 @@ const projects: RefusalTexts = {
     PROJECT_NOT_DRAFT:
       'Kredite können nur angelegt und gelöscht werden, solange das Vorhaben ein Entwurf ist. Es ist jetzt im Status „{status}“.',
     PROJECT_NOT_ACTIVE: 'Das ist nur bei aktiven Vorhaben möglich. Dieses ist im Status „{status}“.',
-    PROJECT_PAUSED: 'Bei diesem Vorhaben ist das im Moment nicht möglich. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     PROJECT_NOT_EDITABLE: 'Im Status „{status}“ kann ein Vorhaben nicht mehr bearbeitet werden.',
     PROJECT_TRANSITION_NOT_ALLOWED: 'Dieser Statuswechsel ist im Status „{status}“ nicht möglich. Bitte laden Sie die Ansicht neu.',
     PROJECT_WITHOUT_CREDIT: 'Das Vorhaben kann erst aktiviert werden, wenn mindestens ein Kredit angelegt ist.',
@@ -19,6 +18,12 @@ const projects: RefusalTexts = {
       'Das Vorhaben hat noch offene Auszahlungsanträge: {disbursements}. Bitte schließen Sie diese zuerst ab.',
     CUSTOMER_WITHOUT_PAYOUTS: 'Der Kunde hat das Modul Kreditauszahlungen nicht. Bitte geben Sie es in den Kundendetails frei.',
   }),
+  // Passes by itself, so that programs repeat it.
+  PROJECT_PAUSED: {
+    status: 503,
+    title: notNow,
+    detail: 'Bei diesem Vorhaben ist das im Moment nicht möglich. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  },
   PROJECT_FULL: {
     status: 413,
     title: 'Kein Platz mehr',

@@ -8,7 +8,10 @@ export const projectErasureRule = defineErasureRule(financingProjectAggregate, {
   parent: { category: 'customer', beginsWith: 'FinancingProjectCreated' },
   erasedAfter: 'FinancingProjectArchived',
   blobsOf: ({ type, data }) => (type === 'ProofUploaded' || type === 'SitePhotoAdded' ? [data.blobId] : []),
-  pausing: { pause: (until) => ({ type: 'PauseFinancingProject', until }) as const, resume: { type: 'ResumeFinancingProject' } },
+  pausing: {
+    pause: (pause) => ({ type: 'PauseFinancingProject', ...pause }) as const,
+    resume: (pauseId) => ({ type: 'ResumeFinancingProject', pauseId }) as const,
+  },
   closing: { type: 'ArchiveFinancingProject' },
   shownIn: 'valutierung-financing-projects',
   deletes: ({ lifecycle, status, disbursements }): Record<string, number> =>

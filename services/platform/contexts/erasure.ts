@@ -10,11 +10,17 @@ export interface PersonEraser {
   blockers(stream: string): Promise<readonly string[]>;
   inspect(stream: string): Promise<ErasurePreview>;
   /**
-   * Until then nothing comes up that would stand in the way of archiving the person; false where something does already, or
-   * where too much happens at once. `resume` ends it earlier.
+   * Until then nothing comes up that would stand in the way of archiving the person; false, and all goes on, where something
+   * does already, or where too much happens at once. `resume` ends it earlier.
    */
-  pause(stream: string, until: string): Promise<boolean>;
-  resume(stream: string): Promise<void>;
+  pause(stream: string, pause: ErasurePause): Promise<boolean>;
+  resume(stream: string, pauseId: string): Promise<void>;
+}
+
+export interface ErasurePause {
+  /** Of the command that pauses. */
+  readonly pauseId: string;
+  readonly until: string;
 }
 
 /** By what an erased person could be named in what others have kept. */

@@ -61,5 +61,6 @@ describe('a refused upload is told', () => {
 
   it('with when to come again, where somebody has too many under way', () => {
     expect(intakeProblem({ code: 'TOO_MANY_UPLOADS', maxUploads: 3 })).toMatchObject({ status: 429, retryAfterSeconds: 10 });
+    expect(intakeProblem({ code: 'UPLOAD_TOO_SLOW' })).toMatchObject({ status: 408, retryAfterSeconds: 10 });
   });
 });

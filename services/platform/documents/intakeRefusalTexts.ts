@@ -123,6 +123,7 @@ function textOf(refusal: IntakeRefusal, takesPhotos: boolean): IntakeText {
         status: 408,
         title: 'Übertragung zu langsam',
         detail: 'Die Übertragung ist zu langsam oder unterbrochen. Bitte versuchen Sie es mit einer besseren Verbindung erneut.',
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
       };
     case 'TOO_MANY_FILES':
       return notSuitable('Zu viele Dateien', `Bitte laden Sie höchstens ${refusal.maxFiles} Dateien auf einmal hoch.`);
