@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadOrCreateKeyFile, MASTER_KEY_FILE_NAME, readKeyFile } from '@portal/platform/config/keyFiles';
 import { readLastBackupAt, storeLastBackupAt } from '@portal/services/composition/backup/lastBackup';
 import { addKnownErasureListPaths, readKnownErasureListPaths } from '@portal/services/composition/backup/readKnownErasureListPaths';
 import { createEmbeddedBankPartMarkStore } from '@portal/services/engines/embedded/markFile';
@@ -47,6 +48,13 @@ const files: Readonly<Record<string, WrittenFile>> = {
     write: (module, folder) => `(await import('${module}')).createEmbeddedBankPartMarkStore('${folder}').setMark({ bank: 'after' })`,
     read: (folder) => createEmbeddedBankPartMarkStore(folder).mark(),
     written: { bank: 'after' },
+  },
+  'master.key of a restored folder': {
+    module: 'services/platform/config/keyFiles.ts',
+    before: (folder) => loadOrCreateKeyFile(`${folder}-lost`, path.join(`${folder}-lost`, MASTER_KEY_FILE_NAME), Buffer.alloc(32, 7)),
+    write: (module, folder) => `(await import('${module}')).copyKeyFiles('${folder}-lost', '${folder}')`,
+    read: (folder) => readKeyFile(path.join(folder, MASTER_KEY_FILE_NAME)),
+    written: Buffer.alloc(32, 7),
   },
 };
 
