@@ -101,6 +101,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
   await retryUntilEnginesAnswer(() => initialisePolicyPositions(policies, { journal: bank.journal, records: bank.engines.records }), log);
+  await retryUntilEnginesAnswer(() => calls.integrationClients.keepKnownAfterEnd(), log);
   const url = address.listensOn(await edge.listen(environment.host, environment.port));
   const { host, port } = environment.management;
   const managementUrl = reachableHttpUrlOf(host, await edge.listenForManagement(host, port));

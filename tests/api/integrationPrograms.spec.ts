@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIntegrationClientRegistry, type RegisteredClient } from '@portal/platform/sessions/integrationClients';
 import { runIntegrationTokenCommand } from '@portal/services/integrationToken';
 import { portalUser } from '../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
@@ -167,6 +169,30 @@ describe('the end of a program’s token', () => {
     later.advance(14 * DAY_MS);
     expect(await announced()).toEqual(counts(0, 0));
     expect((await command('list')).join('\n')).toMatch(/^\S+ {2}seit \S+ {2}bis \S+ {2}events:read {2}Zahlung$/);
+  });
+});
+
+describe('a program of a former release, which stored it until the end of its token alone', () => {
+  it('is announced at its end from the next start on, and one that was revoked stays so', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-programs-'));
+    const former = await startTestPortal({ dataDir, standStillAt: '2026-11-21T10:00:00.000Z' });
+    const { records, vault } = former.engines;
+    const clients = createIntegrationClientRegistry({ records, vault, clock: { now: () => former.now() } });
+    const { client } = await clients.issue('Kernbank', 1);
+    const revoked = await clients.issue('Archiv', 1);
+    for (const { key, value } of await records.list<RegisteredClient>('integration-clients'))
+      await records.put('integration-clients', key, value, { expiresAt: value.expiresAt });
+    await clients.revoke(revoked.client.id);
+    await former.stop();
+
+    const portalOfNow = await startTestPortal({ dataDir, standStillAt: '2026-11-21T11:00:00.000Z' });
+    portalOfNow.advance(86_400_000);
+    const metrics = await (await fetch(`${portalOfNow.managementUrl}/metrics`)).text();
+    expect(metrics).toContain('portal_program_tokens{state="ended"} 1');
+    const now = createIntegrationClientRegistry({ ...portalOfNow.engines, clock: { now: () => portalOfNow.now() } });
+    expect(await now.list()).toEqual([client]);
+    await portalOfNow.stop();
+    await rm(dataDir, { recursive: true });
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,5 +43,26 @@ describe('how old the last backup is', () => {
     await expect(backUp('second.backup')).rejects.toThrow('gibt es schon');
     await expect(backUp('missing/third.backup')).rejects.toThrow('gibt es nicht');
     expect(await lastBackupSeconds()).toBe(Date.parse(at) / 1_000);
+  });
+});
+
+describe('a note of the last backup', () => {
+  const note = (): string => path.join(portal.dataDir, 'last-backup.json');
+
+  it.each(['', '{"at":', '{"at":"gestern"}', '[]'])('that holds %j counts as the oldest of all, until the next backup', async (content) => {
+    await writeFile(note(), content);
+    expect(await lastBackupSeconds()).toBe(0);
+    const { at } = await backUp(`after-${content.length}.backup`);
+    expect(await lastBackupSeconds()).toBe(Date.parse(at) / 1_000);
+  });
+
+  it('that cannot be written leaves the backup whole, and is told', async () => {
+    await rm(note());
+    await mkdir(note());
+    expect(await backUp('unnoted.backup')).toMatchObject({ noteFault: { code: 'EISDIR' } });
+    expect(await lastBackupSeconds()).toBe(0);
+    expect(await readdir(backups)).toContain('unnoted.backup');
+    expect((await readdir(portal.dataDir)).filter((name) => name.startsWith('last-backup'))).toEqual(['last-backup.json']);
+    await rm(note(), { recursive: true });
   });
 });

@@ -315,6 +315,19 @@ describe('a backup that cannot be made', { timeout: TIMEOUT_MS }, () => {
     });
   });
 
+  it('is whole all the same where the data folder does not take the note of it', async () => {
+    const folder = await newFolder('unnoted');
+    const note = path.join(bank.dataDir, 'last-backup.json');
+    await rm(note);
+    await mkdir(note);
+    const { code, printed, complained } = await bank.run('backup', [path.join(folder, 'x.backup')]);
+    await rm(note, { recursive: true });
+    expect([code, printed]).toEqual([0, expect.stringContaining('Gesichert nach')]);
+    expect(complained).toMatch(/^Die Sicherung ist vollständig\. Im Datenordner ließ sich aber nicht vermerken, von wann sie ist \(EISDIR/);
+    expect(await openVerifiedBackup(path.join(folder, 'x.backup'), Buffer.from(bank.backupKey, 'hex'))).toBeDefined();
+    await rm(folder, { recursive: true });
+  });
+
   it('leaves nothing behind where the system takes no more', async () => {
     const folder = await newFolder('small');
     const child = spawn(

@@ -1,11 +1,12 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '@portal/platform/parts/replaceFile';
 
-export const LAST_BACKUP_FILE = 'last-backup.json';
-const schema = z.object({ at: z.string() });
+const LAST_BACKUP_FILE = 'last-backup.json';
+const schema = z.object({ at: z.iso.datetime() });
 
-/** The instant that the last whole backup of this data folder holds; undefined before the first. */
+/** The instant that the last whole backup of this data folder holds; undefined before the first. @throws where the note of it cannot be read */
 export async function readLastBackupAt(dataDir: string): Promise<string | undefined> {
   const text = await readFile(path.join(dataDir, LAST_BACKUP_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -15,8 +16,5 @@ export async function readLastBackupAt(dataDir: string): Promise<string | undefi
 }
 
 /** Once the backup has its name: one that was cut off counts for none. */
-export async function storeLastBackupAt(dataDir: string, at: string): Promise<void> {
-  const own = path.join(dataDir, `${LAST_BACKUP_FILE}.${process.pid}`);
-  await writeFile(own, `${JSON.stringify({ at })}\n`, { mode: 0o600 });
-  await rename(own, path.join(dataDir, LAST_BACKUP_FILE));
-}
+export const storeLastBackupAt = (dataDir: string, at: string): Promise<void> =>
+  replaceFile(path.join(dataDir, LAST_BACKUP_FILE), `${JSON.stringify({ at })}\n`);

@@ -25,7 +25,7 @@ import {
 import { writeBackupFile } from './backupFile.ts';
 import { appendErasureListLines, erasureListPathBesideBackups, readErasureList } from './erasureList.ts';
 import { signerOfBackupKey } from './erasureSigning.ts';
-import { LAST_BACKUP_FILE, storeLastBackupAt } from './lastBackup.ts';
+import { storeLastBackupAt } from './lastBackup.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import { withLockedErasureLists } from './withLockedErasureLists.ts';
 
@@ -47,6 +47,8 @@ interface BackupReport {
   readonly parts: BackupManifest['parts'];
   /** Where erasures are written down from now on. */
   readonly lists: readonly string[];
+  /** Why the data folder does not note the instant of this backup; undefined where it does. */
+  readonly noteFault: Error | undefined;
 }
 
 /** Backs up the bank of a data folder, whether its portal runs or not. @throws StartRefused */
@@ -134,10 +136,9 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
         throw diskErrorAsStartRefused(error, list);
       });
     const bytes = await writeBackupFile(target, { part, key, id, bank, at }, content);
-    await storeLastBackupAt(dataDir, at).catch((error: unknown) => {
-      throw diskErrorAsStartRefused(error, path.join(dataDir, LAST_BACKUP_FILE));
-    });
-    return { at, bytes, parts: parts as BackupManifest['parts'], lists };
+    // The backup is whole by now, whatever becomes of the note.
+    const noteFault = await storeLastBackupAt(dataDir, at).catch((error: Error) => error);
+    return { at, bytes, parts: parts as BackupManifest['parts'], lists, noteFault: noteFault ?? undefined };
   } finally {
     cut.close();
   }

@@ -34,6 +34,8 @@ export type IntakeRefusal =
       readonly imageFormat?: string;
       /** The type is asked for, and is not the one of the name's ending. */
       readonly hasOtherEnding?: true;
+      /** Anything is asked for, and the content is none that is known: it cannot be held against the name's ending. */
+      readonly hasUnknownContent?: true;
     }
   | { readonly code: 'UPLOAD_TOO_LARGE'; readonly fileName: string; readonly maxBytes: number }
   | {

@@ -37,6 +37,7 @@ describe('a refused upload is told', () => {
     { code: 'IMAGE_RAW', fileName: 'Akte.pdf' },
     { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Akte.pdf', accept: null, imageFormat: 'BMP' },
     { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Akte.pdf', accept: ['*/*'], hasOtherEnding: true },
+    { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Akte.pdf', accept: ['*/*'], hasUnknownContent: true },
     { code: 'FILE_EMPTY', fileName: 'Akte.pdf' },
     { code: 'TOO_MANY_PAGES', fileName: 'Akte.pdf', maxPages: 300 },
     { code: 'IMAGE_TOO_LARGE', fileName: 'Akte.pdf', maxMegapixels: 80 },
@@ -57,6 +58,16 @@ describe('a refused upload is told', () => {
     expect(detailFor(null)).toContain('oder laden Sie Fotos der Seiten hoch.');
     expect(detailFor(['application/pdf', 'image/png', 'image/jpeg'])).toContain('Fotos');
     expect(detailFor(['application/pdf'])).not.toContain('Foto');
+  });
+
+  it.each([
+    [{ code: 'IMAGE_BLANK', fileName: 'Bild.jpg' }, ['image/*'], 'PDF'],
+    [{ code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Bild.bmp', accept: ['image/*'], imageFormat: 'BMP' }, ['image/*'], 'PDF'],
+    [{ code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Akte.pdf', accept: ['*/*'], hasUnknownContent: true }, ['*/*'], 'Endung'],
+  ] as const)('without advice that does not help: %j', (refusal, accept, word) => {
+    const { detail } = intakeProblem(refusal, accept) as { readonly detail: string };
+    expect(detail).toContain('Bitte ');
+    expect(detail).not.toContain(word);
   });
 
   it('with when to come again, where somebody has too many under way', () => {

@@ -3,7 +3,7 @@ import { extensionOf, guessMediaTypesFromFileName } from '@portal/contracts/enqu
 
 /** So much of a file's start is looked at. */
 export const SNIFFED_BYTES = 64 * 1024;
-const UNKNOWN_TYPE = 'application/octet-stream';
+export const UNKNOWN_TYPE = 'application/octet-stream';
 
 const OLD_OFFICE = new Set(['doc', 'xls', 'ppt']);
 const TEXTS = new Set(['txt', 'csv', 'xml', 'json']);

@@ -6,7 +6,7 @@ import { createSealer } from '../blobs/chunkCipher.ts';
 import type { IntakeLimits, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import { isMergeable, type MergeSource } from './merging/mergeProtocol.ts';
 import { sealedFileContextOf, createNewSealedFileHandle } from './sealedFiles.ts';
-import { isEndingOfContent, sniffMediaType, SNIFFED_BYTES } from './sniffMediaType.ts';
+import { isEndingOfContent, sniffMediaType, SNIFFED_BYTES, UNKNOWN_TYPE } from './sniffMediaType.ts';
 import { cleanFileName } from './downloadName.ts';
 import type { TransferWatch } from './createSlowTransferGuard.ts';
 
@@ -117,8 +117,10 @@ async function typeOf(
   const isForeignImage = mediaType.startsWith('image/') && !isMergeable(mediaType) && !isAskedFor;
   const isAccepted = isFileTypeAccepted(accept, mediaType, part.fileName);
   const refusal = { code: 'FILE_TYPE_NOT_ACCEPTED', fileName, accept } as const;
-  if (isAccepted && !isForeignImage)
-    return isMergeable(mediaType) || isEndingOfContent(fileName, mediaType) ? mediaType : { ...refusal, hasOtherEnding: true };
+  if (isAccepted && !isForeignImage) {
+    if (isMergeable(mediaType) || isEndingOfContent(fileName, mediaType)) return mediaType;
+    return { ...refusal, ...(mediaType === UNKNOWN_TYPE ? { hasUnknownContent: true } : { hasOtherEnding: true }) };
+  }
   const areImagesWelcome = isFileTypeAccepted(accept, 'image/jpeg', 'bild.jpg');
   return {
     ...refusal,

@@ -38,6 +38,8 @@ export interface ProgramTokenEnds {
 
 type StoredClient = Omit<RegisteredClient, 'id'>;
 
+const knownUntil = ({ expiresAt }: StoredClient): string => instantAfter(expiresAt, KNOWN_AFTER_END_MS);
+
 interface Claims {
   readonly id: string;
   readonly roles: readonly string[];
@@ -58,6 +60,8 @@ export interface IntegrationClients extends IntegrationAuthenticator {
   /** False when there is none. Counts everywhere within a second. */
   revoke(id: string): Promise<boolean>;
   countTokenEnds(): Promise<ProgramTokenEnds>;
+  /** At a start: former releases have stored programs only until the end of their token. */
+  keepKnownAfterEnd(): Promise<void>;
   /** Whether the token of this program still counts. */
   isValid(client: Pick<IntegrationClient, 'id' | 'expiresAt'>): Promise<boolean>;
 }
@@ -110,6 +114,11 @@ export function createIntegrationClientRegistry({
         ended: ends.filter((end) => end <= now).length,
       };
     },
+    async keepKnownAfterEnd() {
+      for await (const page of iterateRecordCollectionPages<StoredClient>(records, COLLECTION, PAGE))
+        for (const { key, value, version } of page)
+          await records.put(COLLECTION, key, value, { expect: version, expiresAt: knownUntil(value) });
+    },
     async authenticate(token) {
       const claims = verify<Claims>(token, AUDIENCE, clock.now());
       if (claims?.roles?.includes(INTEGRATION_ROLE) !== true) return undefined;
@@ -124,10 +133,7 @@ export function createIntegrationClientRegistry({
       const expiresAt = instantAfter(new Date(iat * 1_000).toISOString(), days * DAY_MS);
       const stored: StoredClient = { name, createdAt, expiresAt, scopes };
       const client: RegisteredClient = { id: randomUUID(), ...stored };
-      await records.put(COLLECTION, client.id, stored, {
-        expect: 'absent',
-        expiresAt: instantAfter(expiresAt, KNOWN_AFTER_END_MS),
-      });
+      await records.put(COLLECTION, client.id, stored, { expect: 'absent', expiresAt: knownUntil(stored) });
       const claims: Claims = { id: client.id, roles: [INTEGRATION_ROLE], scopes, exp };
       return { client, token: sign(claims, AUDIENCE, createdAt) };
     },

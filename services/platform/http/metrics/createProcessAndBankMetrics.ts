@@ -26,10 +26,12 @@ export function createProcessAndBankMetrics(
       freeBytes().catch(() => undefined),
     );
   if (lastBackupAt)
-    readGauge('portal_last_backup_timestamp_seconds', 'The instant of the last backup.', async () => {
-      const at = await lastBackupAt().catch(() => undefined);
-      return at === undefined ? undefined : millisOf(at) / 1_000;
-    });
+    readGauge('portal_last_backup_timestamp_seconds', 'The instant of the last backup, 0 where its note cannot be read.', () =>
+      lastBackupAt().then(
+        (at) => (at === undefined ? undefined : millisOf(at) / 1_000),
+        () => 0,
+      ),
+    );
   if (logged)
     readCounters(
       'portal_log_problems_total',
