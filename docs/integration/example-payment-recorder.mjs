@@ -55,7 +55,7 @@ async function send(payment) {
     const problem = response.ok ? {} : await response.json().catch(() => ({}));
     const retryAfter = response.headers.get('retry-after');
     const { code = '', detail = '' } = problem;
-    return { status: response.status, code, detail, isPassing: retryAfter !== null, waitMs: Number(retryAfter ?? 0) * 1_000 };
+    return { status: response.status, code, detail, isPassing: retryAfter !== null, waitMs: (Number(retryAfter) || 0) * 1_000 };
   } catch (error) {
     return { status: 0, code: error.cause?.code ?? error.name, detail: '', isPassing: true, waitMs: 0 };
   }

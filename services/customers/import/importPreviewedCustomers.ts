@@ -40,8 +40,9 @@ export const importPreviewedCustomers = customersQuery({
     const inviteOnce = async (customerId: string): Promise<UseCaseOutcome | undefined> => {
       const { invited, addressRevision } = (await commands.load(customerAggregate, customerId)).state;
       if (invited) return undefined;
-      // The same for all who import this customer, so that all of them send one letter.
-      const invitation = step(derivedId('customer-import', 'invite', customerId, addressRevision));
+      // The same for all who import this customer on a day, so that all of them send one letter.
+      const day = context.now.slice(0, 10);
+      const invitation = step(derivedId('customer-import', 'invite', customerId, addressRevision, day));
       const outcome = await run(inviteImportedCustomerUseCase, customerId, undefined, { ...invitation, principal: undefined });
       reached(outcome);
       return outcome;

@@ -120,13 +120,13 @@ export interface DisbursementUpload {
   readonly wasSubmitted: boolean;
 }
 
-/** Texts are null once the personal data are erased. */
 /** Before `until` nothing new goes to the bank. Each command that archives the customer has its own. */
 export interface ProjectPause {
   readonly pauseId: string;
   readonly until: string;
 }
 
+/** Texts are null once the personal data are erased. */
 export interface FinancingProjectState extends RecordStateOf<typeof financingProjectFieldDefinitions> {
   readonly lifecycle: 'absent' | 'live';
   readonly ownerId: string;

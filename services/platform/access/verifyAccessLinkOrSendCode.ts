@@ -105,8 +105,8 @@ async function takeStep<Held extends ValidAccessLink>(
   // After too many wrong entries only a new code helps.
   if (entered.kind !== 'wrong' || entered.attemptsLeft === 0)
     return { kind: 'rejected', rejection: link.isUsed ? invalid : refuse('ACCESS_CODE_EXPIRED') };
-  // Of a link that is used the command alone reads this that has used it up: it may come again with the code that it came with.
-  return { kind: 'rejected', rejection: refuse('ACCESS_CODE_WRONG'), ...(link.isUsed && { isKept: false }) };
+  // A kept answer would refuse the right code when the command comes again with it.
+  return { kind: 'rejected', rejection: refuse('ACCESS_CODE_WRONG'), ...(entered.wasRight && { isKept: false }) };
 }
 
 /** For what the codes of a link are good: for it alone, and for the phone to which they went. */

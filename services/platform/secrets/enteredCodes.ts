@@ -44,7 +44,8 @@ type IssueOutcome =
 
 export type CodeEntryOutcome =
   | { readonly kind: 'right' }
-  | { readonly kind: 'wrong'; readonly attemptsLeft: number }
+  /** `wasRight`: the same command has entered the right one before, and may do so again. */
+  | { readonly kind: 'wrong'; readonly attemptsLeft: number; readonly wasRight?: true }
   /** `ended`: used, or too many wrong entries. */
   | { readonly kind: 'ended' | 'expired' | 'none' };
 
@@ -169,7 +170,12 @@ export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
         if (stored.usedBy === null && stored.validUntil <= now) return { result: { kind: 'expired' } };
         if (isRight) return { result: { kind: 'right' }, write: write(subject, { ...stored, usedBy: by }) };
         const wrong = stored.wrong + 1;
-        return { result: { kind: 'wrong', attemptsLeft: maxWrong - wrong }, write: write(subject, { ...stored, wrong }) };
+        const result = {
+          kind: 'wrong',
+          attemptsLeft: maxWrong - wrong,
+          ...(stored.usedBy !== null && { wasRight: true as const }),
+        } as const;
+        return { result, write: write(subject, { ...stored, wrong }) };
       });
       if (outcome.kind !== 'right' && from !== null) failed?.({ ...from, purpose, subject, outcome });
       return outcome;

@@ -152,11 +152,11 @@ describe('one-time codes', () => {
       const enter = (entered: string) => once.codes.enter('activation', subject, entered, { by: 'command-1', from: null });
       await enter(code);
       for (const attemptsLeft of [4, 3, 2, 1]) {
-        expect(await enter(wrongOf(code))).toEqual({ kind: 'wrong', attemptsLeft });
+        expect(await enter(wrongOf(code))).toEqual({ kind: 'wrong', attemptsLeft, wasRight: true });
         expect(await enter(code)).toEqual({ kind: 'right' });
       }
       expect(await once.codes.enter('activation', subject, wrongOf(code), { by: 'command-2', from: null })).toEqual({ kind: 'ended' });
-      expect(await enter(wrongOf(code))).toEqual({ kind: 'wrong', attemptsLeft: 0 });
+      expect(await enter(wrongOf(code))).toEqual({ kind: 'wrong', attemptsLeft: 0, wasRight: true });
       expect(await enter(code)).toEqual({ kind: 'ended' });
     });
 

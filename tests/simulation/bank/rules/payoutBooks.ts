@@ -99,7 +99,7 @@ export function createPayoutBooks({ firstSentAt }: Pick<BankWorld, 'firstSentAt'
     const { tan } = request;
     if (tan === undefined) return wrong(`${stream}: handed in without a code`);
     if (tan.contentHash !== data.contentHash) wrong(`${stream}: the code was for something else`);
-    // A code that was entered in time counts for repetitions of that command too.
+    // Sent in time, its code may have been entered then: that counts for repetitions of the command too.
     const enteredAt = firstSentAt.get(envelope.causationId) ?? envelope.recordedAt;
     if (tan.validUntil < enteredAt) wrong(`${stream}: the code had run out`);
     request.tan = undefined;
