@@ -32,7 +32,7 @@ const usage: CliCommandResult = {
     'Zugänge für Programme, die Integrationsereignisse lesen oder Auszahlungen zurückmelden:',
     `  integration-token issue <Name> [Tage] [--scope <Recht>]   neuer Zugang (${INTEGRATION_TOKEN_DEFAULT_DAYS} Tage, höchstens ${MAX_INTEGRATION_TOKEN_DAYS}); das Token wird nur einmal gezeigt`,
     `      Rechte: ${integrationScopes.join(', ')}; --scope darf mehrmals stehen, ohne es liest der Zugang Ereignisse`,
-    '  integration-token list                                    alle gültigen Zugänge',
+    '  integration-token list                                    alle Zugänge, auch die in den letzten 14 Tagen abgelaufenen',
     '  integration-token revoke <Kennung>                        Zugang sperren; wirkt binnen einer Sekunde',
   ],
 };
@@ -47,7 +47,7 @@ export async function runIntegrationTokenCommand(args: readonly string[], parts:
   const keep = keepTrace(parts);
   if (verb === 'issue') return issue(clients, keep, { name: subject.trim(), scopes, days: days ?? String(INTEGRATION_TOKEN_DEFAULT_DAYS) });
   if (scopes.length > 0) return usage;
-  if (verb === 'list' && words.length === 1) return list(clients);
+  if (verb === 'list' && words.length === 1) return list(clients, parts.clock);
   if (verb === 'revoke' && subject !== '' && days === undefined) return revoke(clients, keep, subject);
   return usage;
 }
@@ -112,7 +112,7 @@ async function issue(clients: IntegrationClients, keep: KeepTrace, { name, scope
   };
 }
 
-async function list(clients: IntegrationClients): Promise<CliCommandResult> {
+async function list(clients: IntegrationClients, clock: Clock): Promise<CliCommandResult> {
   const all = await clients.list();
   return {
     exitCode: 0,
@@ -120,7 +120,8 @@ async function list(clients: IntegrationClients): Promise<CliCommandResult> {
       all.length === 0
         ? ['Es gibt keine Zugänge.']
         : all.map(
-            ({ id, name, createdAt, expiresAt, scopes }) => `${id}  seit ${createdAt}  bis ${expiresAt}  ${scopes.join(',')}  ${name}`,
+            ({ id, name, createdAt, expiresAt, scopes }) =>
+              `${id}  seit ${createdAt}  bis ${expiresAt}${expiresAt <= clock.now() ? ' (abgelaufen)' : ''}  ${scopes.join(',')}  ${name}`,
           ),
   };
 }

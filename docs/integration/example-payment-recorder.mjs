@@ -38,7 +38,7 @@ function paymentIn(line) {
   return undefined;
 }
 
-/** The answer as `{ status, code, detail, waitMs }`; status 0 when there was none. */
+/** The answer as `{ status, code, detail, isPassing, waitMs }`; status 0 when there was none. */
 async function send(payment) {
   try {
     const response = await fetch(`${PORTAL_URL}/api/valutierung-disbursements/${payment.disbursementId}/record-payment`, {
@@ -53,15 +53,16 @@ async function send(payment) {
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
     const problem = response.ok ? {} : await response.json().catch(() => ({}));
-    const waitMs = Number(response.headers.get('retry-after') ?? 0) * 1_000;
-    return { status: response.status, code: problem.code ?? '', detail: problem.detail ?? '', waitMs };
+    const retryAfter = response.headers.get('retry-after');
+    const { code = '', detail = '' } = problem;
+    return { status: response.status, code, detail, isPassing: retryAfter !== null, waitMs: (Number(retryAfter) || 0) * 1_000 };
   } catch (error) {
-    return { status: 0, code: error.cause?.code ?? error.name, detail: '', waitMs: 0 };
+    return { status: 0, code: error.cause?.code ?? error.name, detail: '', isPassing: true, waitMs: 0 };
   }
 }
 
-/** Without an answer it may have been recorded or not: asked again, the portal says. */
-const comesAgain = ({ status, code }) => status === 0 || PASSING.has(status) || (status === 409 && code === 'IDEMPOTENCY_IN_PROGRESS');
+/** Without an answer it may have been recorded or not: asked again, the portal says. What passes, it answers with Retry-After. */
+const comesAgain = ({ status, isPassing }) => isPassing || PASSING.has(status);
 
 /** True when the portal has it, false when it refuses it; undefined when we are told to stop before it is known. */
 async function record(payment) {

@@ -2,6 +2,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadSide.ts';
+import { adviceOf, newToAdviserSince } from '../runtime/inbox/advice.ts';
 import type { CustomerDocument } from './customer-list/customerDocument.ts';
 import { CUSTOMERS_COLLECTION } from './customer-list/customerListProjection.ts';
 
@@ -14,6 +15,8 @@ const newsOf = (kind: InboxEntryContent['kind'], { id, email, customerNumber, ..
   path: fillPath(adminPaths.customer, { id }),
 });
 
+const requestedAt = ({ requestedDeletionAt, updatedAt }: CustomerDocument): string => requestedDeletionAt ?? updatedAt;
+
 /** Who wants to be deleted. */
 export const customerDeletionRequestInboxSlot: InboxSlot<CustomerDocument> = {
   collection: CUSTOMERS_COLLECTION,
@@ -23,7 +26,8 @@ export const customerDeletionRequestInboxSlot: InboxSlot<CustomerDocument> = {
     { field: 'archivedAt', op: 'exists', value: false },
   ],
   adviser: 'adviserId',
-  at: ({ requestedDeletionAt, updatedAt }) => requestedDeletionAt ?? updatedAt,
+  at: requestedAt,
+  newSince: (customer) => newToAdviserSince(requestedAt(customer), customer),
   tell: async (customers) => new Map(customers.map((customer) => [customer.id, newsOf('deletionRequested', customer)])),
 };
 
@@ -36,7 +40,7 @@ export const undeliveredCustomerLetterInboxSlot: UndeliveredLetterSlot = {
     return new Map(
       customers
         .filter(({ archivedAt }) => archivedAt === null)
-        .map((customer) => [customer.id, { news: newsOf('messageFailed', customer), adviserId: customer.adviserId }]),
+        .map((customer) => [customer.id, { news: newsOf('messageFailed', customer), ...adviceOf(customer) }]),
     );
   },
 };

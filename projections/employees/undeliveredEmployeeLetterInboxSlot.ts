@@ -2,6 +2,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { UndeliveredLetterSlot } from '../runtime/defineReadSide.ts';
+import { adviceOf } from '../runtime/inbox/advice.ts';
 import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
 import { EMPLOYEES_COLLECTION } from './employee-list/employeeListProjection.ts';
 
@@ -23,7 +24,7 @@ export const undeliveredEmployeeLetterInboxSlot: UndeliveredLetterSlot = {
               detail: 'Bank-Mitarbeiter',
               path: fillPath(adminPaths.employee, { id }),
             },
-            adviserId: null,
+            ...adviceOf(undefined),
           },
         ]),
     );

@@ -5,6 +5,7 @@ import type { ArchiveFinding, ArchiveFindingKind } from '@portal/platform/agree2
 import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { ArchiveComparisonFindingsSlot, InboxEntryContent } from '../runtime/defineReadSide.ts';
 import type { EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
+import { loadAdviceByEnquiry } from './enquiry-list/loadCustomerForEnquiryDocument.ts';
 
 const words: Readonly<Record<ArchiveFindingKind, { readonly kind: InboxEntryContent['kind']; readonly detail: string }>> = {
   completed: {
@@ -24,9 +25,10 @@ export const archiveComparisonFindingsInboxSlot: ArchiveComparisonFindingsSlot =
   ability: ['ROLE_BANK_EMPLOYEE_UPLOAD'],
   async tell(findings, reader) {
     const enquiries = await findDocumentsById<EnquiryDocument>(reader, 'enquiries', findings.map(enquiryIdOf));
+    const advice = await loadAdviceByEnquiry([...enquiries.values()], reader);
     return findings.map((finding) => {
       const enquiry = enquiries.get(enquiryIdOf(finding));
-      return enquiry && { news: newsOf(finding, enquiry), adviserId: enquiry.adviserId };
+      return enquiry && { news: newsOf(finding, enquiry), ...advice(enquiry) };
     });
   },
 };

@@ -4,10 +4,18 @@ import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadSide.ts';
 import type { EnquiryDocument, EnquiryInboxEntryDocument, RequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
+import { loadAdviceByEnquiry } from './enquiry-list/loadCustomerForEnquiryDocument.ts';
 import type { OpenQuestionDocument } from './enquiry-list/questionThreads.ts';
 
 const ability = ['ROLE_BANK_EMPLOYEE_UPLOAD'] as const;
-const shared = { ability, waiting: [], adviser: 'adviserId', newest: 'at', at: ({ at }: { readonly at: string }) => at } as const;
+const shared = {
+  ability,
+  waiting: [],
+  adviser: 'adviserId',
+  newest: { ofAll: 'at', ofOwn: 'newSince' },
+  at: ({ at }: { readonly at: string }) => at,
+  newSince: ({ newSince }: { readonly newSince: string }) => newSince,
+} as const;
 
 const newsOf = (kind: InboxEntryContent['kind'], { id, publicId, name, customer, requestedFiles }: EnquiryDocument): InboxEntryContent => {
   const ready = requestedFiles.filter(({ status }) => status === 'ready').length;
@@ -64,6 +72,7 @@ export const undeliveredEnquiryLetterInboxSlot: UndeliveredLetterSlot = {
   ability,
   async tell(ids, reader) {
     const enquiries = await reader.getMany<EnquiryDocument>('enquiries', ids);
-    return new Map(enquiries.map((enquiry) => [enquiry.id, { news: newsOf('messageFailed', enquiry), adviserId: enquiry.adviserId }]));
+    const advice = await loadAdviceByEnquiry(enquiries, reader);
+    return new Map(enquiries.map((enquiry) => [enquiry.id, { news: newsOf('messageFailed', enquiry), ...advice(enquiry) }]));
   },
 };

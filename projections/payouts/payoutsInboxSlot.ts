@@ -4,6 +4,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadSide.ts';
+import { adviceOf } from '../runtime/inbox/advice.ts';
 import { payoutEmployeeReaderAccess } from './payoutReaderAccess.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutInboxEntriesCollection, type PayoutInboxEntryDocument } from './project-list/payoutNews.ts';
@@ -32,8 +33,9 @@ export const payoutsInboxSlot: InboxSlot<PayoutInboxEntryDocument> = {
   ability,
   waiting: [],
   adviser: 'adviserId',
-  newest: 'at',
+  newest: { ofAll: 'at', ofOwn: 'newSince' },
   at: ({ at }) => at,
+  newSince: ({ newSince }) => newSince,
   async tell(news, reader) {
     const kinds = new Map(news.map(({ id, kind }) => [id, kind]));
     const requests = await reader.getMany<DisbursementDocument>(disbursementsCollection.name, [...kinds.keys()]);
@@ -53,10 +55,7 @@ export const undeliveredPayoutLetterInboxSlot: UndeliveredLetterSlot = {
       projects.map(({ customer }) => customer.id),
     );
     return new Map(
-      projects.map((project) => [
-        project.id,
-        { news: failedLetterOf(project), adviserId: owners.get(project.customer.id)?.adviserId ?? null },
-      ]),
+      projects.map((project) => [project.id, { news: failedLetterOf(project), ...adviceOf(owners.get(project.customer.id)) }]),
     );
   },
 };

@@ -52,6 +52,7 @@ describe('the inbox', () => {
           PROJECT_ID,
           {
             adviserId: PETRA_EMPLOYEE_ID,
+            advisedSince: '2026-11-21T10:00:00.000Z',
             news: {
               kind: 'messageFailed',
               title: 'Erika Mustermann',

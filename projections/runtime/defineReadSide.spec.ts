@@ -33,6 +33,7 @@ const inbox: InboxSlot<Locker> = {
   waiting: [{ field: 'status', op: 'eq', value: 'given back' }],
   adviser: 'status',
   at: () => '',
+  newSince: () => '',
   tell: async () => new Map(),
 };
 const parts = { name: 'lockers', projections: [lockers], routes: () => [] };
@@ -76,7 +77,11 @@ describe('the manifest of a made-up read side', () => {
       { inbox: [{ ...inbox, waiting: [{ field: 'number', op: 'eq' as const, value: '17' }] }] },
       'lockers cannot be filtered by number',
     ],
-    ['an inbox in an order that there is not', { inbox: [{ ...inbox, newest: 'status' }] }, 'lockers cannot be sorted by status'],
+    [
+      'an inbox in an order that there is not',
+      { inbox: [{ ...inbox, newest: { ofAll: 'number', ofOwn: 'status' } }] },
+      'lockers cannot be sorted by status',
+    ],
   ])('refuses %s', (_, slots, reason) => {
     expect(() => defineReadSide({ ...parts, ...slots })).toThrow(reason);
   });

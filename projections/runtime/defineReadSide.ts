@@ -10,6 +10,7 @@ import type { CollectionSpec, ReadModelDocument, FieldFilter, ReadModelReader } 
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 import type { IntegrationEventsOfContext } from '../publisher/integrationEventMapping.ts';
+import type { Advice } from './inbox/advice.ts';
 
 /** What reading calls stand on. */
 export interface ReadServices {
@@ -41,7 +42,7 @@ export interface SearchSlot<D extends ReadModelDocument = ReadModelDocument> {
 }
 
 /** What is told of one document: what has happened, to what, and where it is dealt with. */
-export type InboxEntryContent = Omit<InboxEntry, 'id' | 'at' | 'unread'>;
+export type InboxEntryContent = Omit<InboxEntry, 'id' | 'at' | 'newSince' | 'unread'>;
 
 /** Documents that are news to employees, for as long as they wait for one. */
 export interface InboxSlot<D extends ReadModelDocument = ReadModelDocument> {
@@ -51,18 +52,19 @@ export interface InboxSlot<D extends ReadModelDocument = ReadModelDocument> {
   readonly waiting: readonly FieldFilter[];
   /** A filterable field: the employee whose customer it is about. */
   readonly adviser: string;
-  /** A sortable field, by which the newest come first; without it there must be few. */
-  readonly newest?: string;
+  /** Sortable fields, by which the newest of all come first and the newest to an adviser; without them there must be few. */
+  readonly newest?: { readonly ofAll: string; readonly ofOwn: string };
   /** When it happened. */
   at(document: D): string;
+  /** From when it is new to the adviser of the customer. */
+  newSince(document: D): string;
   /** By the documents' ids. What is not told of is left out. */
   tell(documents: readonly D[], reader: ReadModelReader): Promise<ReadonlyMap<string, InboxEntryContent>>;
 }
 
-/** What is told, and the employee whose customer it is about. */
-interface NewsForAdviser {
+/** What is told, and who advises the customer whom it is about. */
+export interface NewsForAdviser extends Advice {
   readonly news: InboxEntryContent;
-  readonly adviserId: string | null;
 }
 
 /** Whose letters are news when they cannot be sent: the people behind the streams of a category. */
@@ -142,8 +144,8 @@ export function defineReadSide(definition: ReadModelsDefinition): ReadSide {
   for (const { collection, waiting, adviser, newest } of inbox) {
     for (const field of [...waiting.map((filter) => filter.field), adviser])
       if (!own(collection).filterable.includes(field)) throw new TypeError(`${collection} cannot be filtered by ${field}`);
-    if (newest !== undefined && !own(collection).sortable.includes(newest))
-      throw new TypeError(`${collection} cannot be sorted by ${newest}`);
+    for (const field of newest === undefined ? [] : [newest.ofAll, newest.ofOwn])
+      if (!own(collection).sortable.includes(field)) throw new TypeError(`${collection} cannot be sorted by ${field}`);
   }
   for (const { collection } of live) own(collection);
   return {

@@ -90,11 +90,18 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
   const { work, policies, marking } = createPortalBackgroundWork(portalProcess, bank, parts);
   const calls = await collectRoutes(portalProcess, bank, parts);
   let open = false;
-  const health = createHealthSource(portalProcess, bank, { ...parts, thread: projector.thread, work, isOpen: () => open });
+  const health = createHealthSource(portalProcess, bank, {
+    ...parts,
+    thread: projector.thread,
+    work,
+    programs: calls.integrationClients,
+    isOpen: () => open,
+  });
   const edge = createPortalEdge(portalProcess, bank, { settings, contexts, calls, health });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
   await retryUntilEnginesAnswer(() => initialisePolicyPositions(policies, { journal: bank.journal, records: bank.engines.records }), log);
+  await retryUntilEnginesAnswer(() => calls.integrationClients.keepKnownAfterEnd(), log);
   const url = address.listensOn(await edge.listen(environment.host, environment.port));
   const { host, port } = environment.management;
   const managementUrl = reachableHttpUrlOf(host, await edge.listenForManagement(host, port));

@@ -31,6 +31,7 @@ import {
 } from './customer/customerUniqueness.ts';
 import { editCustomer } from './customer/editCustomer.ts';
 import { revokeOutdatedCustomerAccessPolicy } from './customer/access/formerAccess.ts';
+import { endSessionsOfCustomer } from './customer/access/endSessionsOfCustomer.ts';
 import { inviteCustomer, requestFreshCustomerInvitation } from './customer/access/inviteCustomer.ts';
 import { formerEmailLetterPolicy } from './customer/formerEmailLetter.ts';
 import { mobileNumberChangedNoticesPolicy } from './customer/mobileNumberChangedNoticesPolicy.ts';
@@ -122,6 +123,7 @@ export const customersContext = defineContext<CustomersServices>({
     editCustomer,
     inviteCustomer,
     requestFreshCustomerInvitation,
+    endSessionsOfCustomer,
     exportOwnData,
     requestCustomerDeletion,
     cancelCustomerDeletionRequest,

@@ -16,6 +16,7 @@ import { createEmployeeBootstrap, loadActiveEmployeeRoles } from './employee/emp
 import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeCodeRules } from './employee/employeeCodeRules.ts';
 import { employeeErasureRule } from './employee/employeeErasureRule.ts';
+import { endSessionsOfEmployee } from './employee/endSessionsOfEmployee.ts';
 import { findEmployeeIdsByExactNameOrEmail } from './employee/findEmployeeIdsByExactNameOrEmail.ts';
 import { employeeRefusalTexts } from './employee/employeeRefusalTexts.ts';
 import { hasAccess, hasSecondFactor } from './employee/employeeState.ts';
@@ -74,6 +75,7 @@ export const employeesContext = defineContext<EmployeesServices>({
     editEmployee,
     inviteEmployee,
     requestFreshEmployeeInvitation,
+    endSessionsOfEmployee,
     archiveAndEraseEmployee,
     changeOwnData,
     confirmEmail,

@@ -136,6 +136,8 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     messageToDelete: messageToDelete.id,
     footerUrlToDelete: footerUrlToDelete.id,
     otherEmployee: adviser.id,
+    // Whose session no other row needs.
+    customerToSignOut: (await portal.customer(staff, aCustomer())).id,
     colleague: (await portal.employee(['ROLE_BANK_EMPLOYEE'])).id,
     personNumber: '3000001',
     ...(await accessPayouts(portal, { staff, maintainer, owner, ownerId: customers.owner.id, mobile: masters.owner.mobile ?? '' })),

@@ -149,6 +149,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /customers/import', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'PATCH /customers/{customer}', body: { firstName: 'Erika' }, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/invite', body: {}, expected: { ...bankEmployees, ...customers } },
+  { call: 'POST /customers/{customerToSignOut}/end-sessions', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/hard-archive', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/cancel-deletion-request', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/request-selbstauskunft', body: {}, expected: { ...selfDisclosure, ...customers } },
@@ -172,6 +173,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /bank-employees', body: {}, expected: { ...staffManagers, ...customers } },
   { call: 'PATCH /bank-employees/{colleague}', body: { firstName: 'Petra' }, expected: { ...staffManagers, ...customers } },
   { call: 'POST /bank-employees/{colleague}/invite', body: {}, expected: { ...staffManagers, ...customers } },
+  { call: 'POST /bank-employees/{colleague}/end-sessions', body: {}, expected: { ...staffManagers, ...customers } },
   { call: 'POST /bank-employees/{colleague}/archive', body: {}, expected: { ...staffManagers, ...customers } },
   {
     call: 'POST /bank-employees/change-own-data',

@@ -94,6 +94,22 @@ describe('an upload', () => {
       /Dateityp-Anforderungen \(Bilder, PDF\)\.$/,
     ],
     [
+      'an archive that calls itself a photo, where anything is asked for',
+      one('Foto.jpg', () => fixture('in-wahrheit-zip.pdf')),
+      422,
+      'FILE_TYPE_NOT_ACCEPTED',
+      'Der Inhalt der Datei "Foto.jpg" passt nicht zu ihrer Endung. Bitte speichern Sie die Datei mit der richtigen Endung und laden Sie sie erneut hoch.',
+      { accept: '*/*' },
+    ],
+    [
+      'what nobody knows and calls itself a PDF, where anything is asked for',
+      one('Gehalt.pdf', async () => new Uint8Array(5_000)),
+      422,
+      'FILE_TYPE_NOT_ACCEPTED',
+      'Der Inhalt der Datei "Gehalt.pdf" ist nicht zu erkennen. Vielleicht ist sie beschädigt, mit einem Passwort geschützt oder in Wahrheit etwas anderes. Bitte öffnen Sie die Datei, speichern Sie sie neu und laden Sie sie erneut hoch.',
+      { accept: '*/*' },
+    ],
+    [
       'a PDF where photos are asked for',
       one('Foto.jpg', aPdf),
       422,

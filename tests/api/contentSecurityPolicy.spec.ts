@@ -17,6 +17,7 @@ beforeAll(async () => {
   const offlineWorker = path.join(folder, 'worker.js');
   await writeFile(path.join(folder, 'index.html'), '<title>app</title><script>1</script>');
   await writeFile(offlineWorker, 'work();');
+  await writeFile(path.join(folder, 'logo.svg'), '<svg/>');
   const environment = { FEEDBACK_WIDGET_URL: 'https://feedback.bank.example/formular?bank=1' };
   portal = await startTestPortal({ environment, customerApp: { folder, offlineWorker } });
   admin = await (await portal.employee(['ROLE_ADMIN'])).signIn();
@@ -26,7 +27,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const pages = ['/', '/login', '/kreditvorhaben', '/admin', pwaFilePaths.offline, '/api/configs/current'];
+const files = ['/worker.js', '/logo.svg', pwaFilePaths.worker, pwaFilePaths.manifest];
+const pages = ['/', '/login', '/kreditvorhaben', '/admin', pwaFilePaths.offline, '/api/configs/current', ...files];
 const policies = async (): Promise<readonly string[]> =>
   Promise.all(
     pages.map(async (page) =>
@@ -90,6 +92,12 @@ describe('the Content-Security-Policy', () => {
     expect(start).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
     expect(offline).toContain("frame-src 'none';");
     expect(api).not.toContain('feedback');
+  });
+
+  it('lets files of the app run and load nothing, and scripts, which workers are, what is the portal’s own', async () => {
+    const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+    const own = `${nothing}; script-src 'self'; connect-src 'self'`;
+    expect((await policies()).slice(-files.length)).toEqual([own, nothing, own, nothing]);
   });
 
   it('leaves the address to operations: the configuration has no such value, and everybody’s view names it', async () => {

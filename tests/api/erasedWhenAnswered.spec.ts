@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
@@ -16,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 interface Archived {
-  readonly path: string;
+  readonly call: string;
   readonly stream: string;
 }
 
@@ -27,21 +29,21 @@ async function aCustomerId(): Promise<string> {
 const archived: Readonly<Record<string, () => Promise<Archived>>> = {
   async customer() {
     const id = await aCustomerId();
-    return { path: `/customers/${id}/hard-archive`, stream: `customer-${id}` };
+    return { call: `/customers/${id}/hard-archive`, stream: `customer-${id}` };
   },
   async 'bank employee'() {
     const { id } = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
-    return { path: `/bank-employees/${id}/archive`, stream: `bankEmployee-${id}` };
+    return { call: `/bank-employees/${id}/archive`, stream: `bankEmployee-${id}` };
   },
   async case() {
     const { id } = await staff.ask<EnquiryView>('POST', '/enquiries', { customer: await aCustomerId(), name: 'Hauskauf Seestraße' });
     await staff.ask('PATCH', `/enquiries/${id}`, { status: 'open', __context: { message: 'Bitte bald' } });
-    return { path: `/enquiries/${id}/hard-archive`, stream: `enquiry-${id}` };
+    return { call: `/enquiries/${id}/hard-archive`, stream: `enquiry-${id}` };
   },
   async 'financing project'() {
     const { id } = await (await thePayoutCast(portal)).activeProject();
     await staff.ask('PATCH', `/valutierung-financing-projects/${id}`, { status: 'completed' });
-    return { path: `/valutierung-financing-projects/${id}/hard-archive`, stream: `financingProject-${id}` };
+    return { call: `/valutierung-financing-projects/${id}/hard-archive`, stream: `financingProject-${id}` };
   },
 };
 
@@ -51,18 +53,38 @@ async function whileNoKeyCanBeDeleted(work: () => Promise<void>): Promise<void> 
   await work().finally(() => deleteKey.mockRestore());
 }
 
+/** Its last event is not as it was written any more, which the portal has not noticed yet. */
+function changeLastEventOf(stream: string): void {
+  const database = new DatabaseSync(path.join(portal.dataDir, 'log', 'events.db'), { timeout: 5_000 });
+  const { changes } = database
+    .prepare(
+      `UPDATE events SET payload = replace(payload, '"data":', '"data": ')
+       WHERE position = (SELECT max(position) FROM events JOIN streams ON number = stream WHERE name = ?)`,
+    )
+    .run(stream);
+  database.close();
+  expect(changes).toBe(1);
+}
+
 describe('archiving for good', () => {
   it.each(Object.keys(archived))('of a %s answers 200 only when all is erased, also when it is repeated', async (kind) => {
-    const { path, stream } = await archived[kind]!();
+    const { call, stream } = await archived[kind]!();
     const key = randomUUID();
     const archive = async (idempotencyKey: string): Promise<number> =>
-      (await staff.send('POST', path, { body: {}, headers: { 'idempotency-key': idempotencyKey } })).status;
+      (await staff.send('POST', call, { body: {}, headers: { 'idempotency-key': idempotencyKey } })).status;
     await whileNoKeyCanBeDeleted(async () => {
       expect(await archive(key)).toBe(503);
       expect(await archive(key), 'the same command').toBe(503);
       expect(await archive(randomUUID()), 'archived already').toBe(503);
     });
     expect(await archive(key)).toBe(200);
+    expect(await portal.engines.vault.isErased(stream)).toBe(true);
+  });
+
+  it.each(Object.keys(archived))('of a %s erases all also where an event of the stream was changed in the log meanwhile', async (kind) => {
+    const { call, stream } = await archived[kind]!();
+    changeLastEventOf(stream);
+    expect((await staff.send('POST', call, { body: {} })).status).toBe(200);
     expect(await portal.engines.vault.isErased(stream)).toBe(true);
   });
 });

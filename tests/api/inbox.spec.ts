@@ -187,4 +187,26 @@ describe('GET inbox', () => {
     expect((await advising.send('POST', `/customers/${advised.id}/hard-archive`, { body: {} })).status).toBe(200);
     expect(await kinds(advising)).toEqual([]);
   });
+
+  it('has what waits of a customer as new for whoever takes the customer over, and for nobody else', async () => {
+    const { enquiry, file } = await cast.openEnquiry({ name: 'Umbau' });
+    await cast.upload(file);
+    await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
+    const owner = `enquiry-${enquiry.id}`;
+    await portal.engines.records.put('outbox-failing', 'of-a-case', { owner, channel: 'email', since: portal.now() }, { owner });
+    await cast.customer.ask('POST', '/customers/request-deletion', {});
+    const taking = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+    const users = [await taking.signIn(), cast.adviser] as const;
+    for (const user of users) await user.ask('PUT', '/inbox/read', { until: portal.now() });
+
+    await cast.adviser.ask('PATCH', `/customers/${cast.customerPerson.id}`, { bankEmployee: taking.id });
+
+    const { entries, unread } = await inbox(users[0], 'own');
+    expect(entries.map(({ kind }) => kind).sort()).toEqual(['deletionRequested', 'filesArrived', 'messageFailed']);
+    expect([unread, ...entries.map((entry) => entry.unread && entry.newSince > entry.at)]).toEqual([3, true, true, true]);
+    expect(await inbox(cast.adviser), 'who sees all has seen it before').toMatchObject({ unread: 0 });
+    await users[0].ask('PUT', '/inbox/read', { until: entries[0]?.newSince });
+    expect(await inbox(users[0], 'own')).toMatchObject({ unread: 0 });
+    await portal.engines.records.delete('outbox-failing', 'of-a-case');
+  });
 });

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIntegrationClientRegistry, type RegisteredClient } from '@portal/platform/sessions/integrationClients';
 import { runIntegrationTokenCommand } from '@portal/services/integrationToken';
 import { portalUser } from '../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
@@ -115,6 +117,82 @@ describe('npm run integration-token', () => {
       2,
       'Zugänge für Programme, die Integrationsereignisse lesen oder Auszahlungen zurückmelden:',
     ]);
+  });
+});
+
+describe('the end of a program’s token', () => {
+  const DAY_MS = 86_400_000;
+  let later: TestPortal;
+  beforeAll(async () => {
+    later = await startTestPortal({ standStillAt: '2026-11-21T10:00:00.000Z' });
+  });
+  afterAll(() => later.stop());
+
+  const command = async (...args: string[]) =>
+    (
+      await runIntegrationTokenCommand(args, {
+        records: later.engines.records,
+        vault: later.engines.vault,
+        clock: { now: () => later.now() },
+        log: { info: () => undefined, warn: () => undefined },
+        securityEventDays: 1,
+      })
+    ).lines;
+  const issue = async (name: string, days: string) => {
+    const lines = await command('issue', name, days);
+    return { id: /Zugang (\S+) /.exec(lines[0]!)![1]!, token: lines.at(-1)! };
+  };
+  const announced = async (): Promise<readonly string[]> =>
+    (await (await fetch(`${later.managementUrl}/metrics`)).text()).split('\n').filter((line) => line.startsWith('portal_program_tokens{'));
+  const counts = (ending: number, ended: number) => [
+    `portal_program_tokens{state="ending"} ${ending}`,
+    `portal_program_tokens{state="ended"} ${ended}`,
+  ];
+
+  it('is announced three weeks before and at its end, until it is revoked or two weeks are over', async () => {
+    const { id, token } = await issue('Kernbank', '90');
+    await issue('Archiv', '90');
+    await issue('Zahlung', '365');
+    later.advance(69 * DAY_MS - 1);
+    expect(await announced()).toEqual(counts(0, 0));
+    later.advance(1);
+    expect(await announced()).toEqual(counts(2, 0));
+    later.advance(21 * DAY_MS - 1);
+    expect(await announced()).toEqual(counts(2, 0));
+    expect((await command('list')).join('\n')).not.toContain('abgelaufen');
+    later.advance(1);
+    expect(await announced()).toEqual(counts(0, 2));
+    expect((await portalUser(later.url, { 'X-Integration-Token': token }).send('GET', FEED)).status).toBe(401);
+    expect((await command('list')).filter((line) => line.includes('(abgelaufen)'))).toHaveLength(2);
+    await command('revoke', id);
+    expect(await announced()).toEqual(counts(0, 1));
+    later.advance(14 * DAY_MS);
+    expect(await announced()).toEqual(counts(0, 0));
+    expect((await command('list')).join('\n')).toMatch(/^\S+ {2}seit \S+ {2}bis \S+ {2}events:read {2}Zahlung$/);
+  });
+});
+
+describe('a program of a former release, which stored it until the end of its token alone', () => {
+  it('is announced at its end from the next start on, and one that was revoked stays so', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-programs-'));
+    const former = await startTestPortal({ dataDir, standStillAt: '2026-11-21T10:00:00.000Z' });
+    const { records, vault } = former.engines;
+    const clients = createIntegrationClientRegistry({ records, vault, clock: { now: () => former.now() } });
+    const { client } = await clients.issue('Kernbank', 1);
+    const revoked = await clients.issue('Archiv', 1);
+    for (const { key, value } of await records.list<RegisteredClient>('integration-clients'))
+      await records.put('integration-clients', key, value, { expiresAt: value.expiresAt });
+    await clients.revoke(revoked.client.id);
+    await former.stop();
+
+    const portalOfNow = await startTestPortal({ dataDir, standStillAt: '2026-11-21T11:00:00.000Z' });
+    portalOfNow.advance(86_400_000);
+    const metrics = await (await fetch(`${portalOfNow.managementUrl}/metrics`)).text();
+    expect(metrics).toContain('portal_program_tokens{state="ended"} 1');
+    const now = createIntegrationClientRegistry({ ...portalOfNow.engines, clock: { now: () => portalOfNow.now() } });
+    expect(await now.list()).toEqual([client]);
+    await portalOfNow.stop();
+    await rm(dataDir, { recursive: true });
   });
 });
 

@@ -65,6 +65,17 @@ describe('a place from which a right password came', () => {
     expect([(await from(NEW_PLACE)).status, (await lettersTo(email)).length], 'known from then on').toEqual([200, 1]);
   });
 
+  it('is told of once where another sign-in from there comes in the same moment', async () => {
+    const { email, from } = await aCustomerKnownElsewhere();
+    await portal.idle();
+    let other = 0;
+    const happened = meanwhileOnce(portal.engines.records, 'put', {
+      when: (collection) => collection === 'outbox',
+      happens: async () => void (other = (await from(NEW_PLACE)).status),
+    });
+    expect([(await from(NEW_PLACE)).status, happened(), other, (await lettersTo(email)).length]).toEqual([200, true, 200, 1]);
+  });
+
   it('does not keep out whoever comes from there when it cannot be stored', async () => {
     const { email, from } = await aCustomerKnownElsewhere();
     const lost = breakOnce(portal.engines.records, 'put', { when: (collection) => collection === 'known-places', lost: 'request' });

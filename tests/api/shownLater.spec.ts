@@ -322,7 +322,7 @@ describe('a command that comes again, because at first it was stored but not sho
 
 it('every route that may answer 202 has been told of', () => {
   const neverLate =
-    /\/(client-errors|login(-with-access-token)?|open-selbstauskunft|code-delivery|logout|refresh|activate|register-with-invitation-code|request-invitation|request-(activation|mobile)-code|(request-|change-|reset-)password(-reset)?|import\/preview|export-own-data|refused-letters\/:\w+\/(send-again|dismiss)|second-factor(\/(begin|set-up|remove|renew-recovery-codes|challenge|passkeys(\/begin|\/:passkeyId(\/remove)?)?))?)$/;
+    /\/(client-errors|login(-with-access-token)?|open-selbstauskunft|code-delivery|logout|end-sessions|refresh|activate|register-with-invitation-code|request-invitation|request-(activation|mobile)-code|(request-|change-|reset-)password(-reset)?|import\/preview|export-own-data|refused-letters\/:\w+\/(send-again|dismiss)|second-factor(\/(begin|set-up|remove|renew-recovery-codes|challenge|passkeys(\/begin|\/:passkeyId(\/remove)?)?))?)$/;
   const mayBeLate = ({ method, path: address, outsideApi }: Route): boolean =>
     !outsideApi && ['POST', 'PATCH'].includes(method) && !neverLate.test(address);
   const untold = portal.routes.filter(mayBeLate).map(({ method, path: address }) => patternOf(method, address));

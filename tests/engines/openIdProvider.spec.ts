@@ -93,6 +93,22 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
     });
   });
 
+  it('has who is still signed in there sign in again', async () => {
+    const signIns = bank.aProcess();
+    const cookies = new Map<string, string>();
+    const there = async (number?: string) => {
+      const begun = (await signIns.begin(SIGN_IN_WITHOUT_INVITATION, undefined))!;
+      const brought = await real.atTheBank(begun.url, number, cookies);
+      const [code, error, iss] = ['code', 'error', 'iss'].map((name) => brought.get(name) ?? undefined);
+      return signIns.identify(await takePendingSignIn(signIns, { state: brought.get('state') ?? '', browser: begun.browser }), {
+        ...{ code, error, iss },
+      });
+    };
+    expect(await there('4711')).toMatchObject({ kind: 'known' });
+    expect(await there()).toEqual({ kind: 'declined', error: 'access_denied' });
+    expect(await there('4711')).toMatchObject({ kind: 'known' });
+  });
+
   it('that is away at the way back is there for the next sign-in', async () => {
     const signIns = bank.aProcess();
     const back = await signInAtBankAndReturn(bank, signIns);

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Clock } from '@portal/platform/clock/clock';
+import { DAY_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import { COMMAND_ANSWERS_COLLECTION } from '@portal/platform/records/recordStore';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
-import { describeRecordStore } from '@portal/platform/records/recordStoreSuite';
+import { describeRecordStore, type OpenRecordStore } from '@portal/platform/records/recordStoreSuite';
+import { describeSessionRenewal } from '@portal/platform/sessions/sessionRenewalSuite';
 import { describeOnMongo } from './mongoUnderTest.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 
 // More than all records of the suite in one answer, or no try could ever get it.
 describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {
-  describeRecordStore(name, (clock: Clock) => {
+  const openForSuite = (clock: Clock): Promise<OpenRecordStore> => {
     let mongo = engine.connect();
     return Promise.resolve({
       store: openMongoRecordStore({ mongo, vault, clock }),
@@ -21,6 +23,26 @@ describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {
       },
       dispose: () => mongo.close(),
     });
+  };
+  describeRecordStore(name, openForSuite);
+  describeSessionRenewal(name, openForSuite);
+
+  it('programs are counted as their tokens come to their end, and forgotten two weeks after it', async () => {
+    const mongo = engine.connect();
+    let now = '2026-11-21T10:00:00.000Z';
+    const clock = { now: () => now };
+    const clients = createIntegrationClientRegistry({ records: openMongoRecordStore({ mongo, vault, clock }), vault, clock });
+    await clients.issue('Kernbank', 30);
+    for (const [days, counts] of [
+      [8, { ending: 0, ended: 0 }],
+      [9, { ending: 1, ended: 0 }],
+      [30, { ending: 0, ended: 1 }],
+      [44, { ending: 0, ended: 0 }],
+    ] as const) {
+      now = instantAfter('2026-11-21T10:00:00.000Z', days * DAY_MS);
+      expect(await clients.countTokenEnds(), `after ${days} days`).toEqual(counts);
+    }
+    await mongo.close();
   });
 
   it('claims and answers of commands are records like others, in a collection of their own', async () => {

@@ -36,8 +36,8 @@ export interface StartedOidcProvider {
   readonly issuer: string;
   /** Takes the place of the clients and keys: what was issued before is over. */
   restart(clients: readonly OidcClient[]): void;
-  /** The browser's way through its page; undefined who breaks off. What it is led back with. */
-  atTheBank(url: string, number?: string): Promise<URLSearchParams>;
+  /** The browser's way through its page; undefined who breaks off. What it is led back with. `cookies`: of a browser that comes again. */
+  atTheBank(url: string, number?: string, cookies?: Map<string, string>): Promise<URLSearchParams>;
   /** Its pages go on, and to programs it only says that it is away, until `comeBack`. */
   goAway(): void;
   comeBack(): void;
@@ -81,8 +81,7 @@ export async function startOidcProvider(redirectUri: string, clients: readonly O
   return {
     issuer,
     restart,
-    async atTheBank(url, number) {
-      const jar = new Map<string, string>();
+    async atTheBank(url, number, jar = new Map<string, string>()) {
       let next = url;
       for (let steps = 0; steps < 10; steps += 1) {
         const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ');

@@ -27,7 +27,7 @@ test('customers come from a file; a wrong row is put right and chosen again, and
   await result.getByRole('button', { name: 'Schließen' }).last().click();
 
   await choose(page, anna, bernd(`bernd.import${run}@beispiel.de`));
-  await expect(page.getByText('1 Zeile gehört zu Kunden, die es schon gibt: Sie bleiben, wie sie sind.')).toBeVisible();
+  await expect(page.getByText('1 Zeile gehört zu Kunden, die es schon gibt und die noch keine Einladung haben.')).toBeVisible();
   await page.getByRole('button', { name: '1 Kunden anlegen' }).click();
   await result.getByRole('link', { name: 'Zur Kundenliste' }).click();
 

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatusChangeView, RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
+import { readLastBackupAt } from '@portal/services/composition/backup/lastBackup';
 import { openVerifiedBackup } from '@portal/services/composition/backup/openVerifiedBackup';
+import { withLockedErasureLists } from '@portal/services/composition/backup/withLockedErasureLists';
 import { lockBlobsForBackup } from '@portal/services/engines/embedded/backup/leavingBlobs';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
@@ -164,6 +166,7 @@ describe('a backup of a portal with 16 writers at work', { timeout: TIMEOUT_MS }
     });
     // The restored bank keeps the list on: the next restore knows it too.
     expect(await readFile(path.join(folder, 'erasure-lists.json'), 'utf8')).toContain('loeschliste-');
+    expect(made.said).toContain(`Stand ${await readLastBackupAt(folder)}:`);
   });
 });
 
@@ -298,12 +301,31 @@ describe('a backup that cannot be made', { timeout: TIMEOUT_MS }, () => {
     lock.release();
   });
 
+  it('adds nothing to the list of erasures while another program adds to it', async () => {
+    const folder = await newFolder('locked-list');
+    await withLockedErasureLists(bank.dataDir, () => refused(path.join(folder, 'x.backup'), /schreibt schon länger in die Löschliste/));
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it.skipIf(!canMountSmallDisks())('leaves nothing behind on a disk that is full', async () => {
     const folder = path.join(bank.root, 'tiny');
     await withSmallDisk(folder, '256k', async () => {
       await refused(path.join(folder, 'x.backup'), /ist kein Platz mehr/);
       expect((await readdir(folder)).filter((name) => !name.startsWith('loeschliste'))).toEqual([]);
     });
+  });
+
+  it('is whole all the same where the data folder does not take the note of it', async () => {
+    const folder = await newFolder('unnoted');
+    const note = path.join(bank.dataDir, 'last-backup.json');
+    await rm(note);
+    await mkdir(note);
+    const { code, printed, complained } = await bank.run('backup', [path.join(folder, 'x.backup')]);
+    await rm(note, { recursive: true });
+    expect([code, printed]).toEqual([0, expect.stringContaining('Gesichert nach')]);
+    expect(complained).toMatch(/^Die Sicherung ist vollständig\. Im Datenordner ließ sich aber nicht vermerken, von wann sie ist \(EISDIR/);
+    expect(await openVerifiedBackup(path.join(folder, 'x.backup'), Buffer.from(bank.backupKey, 'hex'))).toBeDefined();
+    await rm(folder, { recursive: true });
   });
 
   it('leaves nothing behind where the system takes no more', async () => {

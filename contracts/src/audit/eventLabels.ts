@@ -117,6 +117,8 @@ export const eventLabels: Readonly<Record<string, string>> = {
   DisbursementApprovalWithdrawn: 'Genehmigung zurückgezogen',
   PaymentReturned: 'Rücklauf der Zahlung erfasst',
   FinancingProjectReopened: 'Vorhaben wieder aktiv',
+  FinancingProjectPaused: 'Einreichung angehalten',
+  FinancingProjectResumed: 'Einreichung wieder möglich',
   DisbursementArchived: 'Auszahlungsantrag archiviert',
   ProofAccessed: 'Nachweis eingesehen',
   ...entryLabels('FinancingProjectType', 'Verwendungszweck'),

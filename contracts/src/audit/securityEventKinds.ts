@@ -5,6 +5,7 @@ export const securityEventKindLabels = {
   'sign-in-slowed-down': 'Anmeldung gebremst',
   'sign-in-refused': 'Anmeldung abgelehnt',
   'signed-out': 'Abgemeldet',
+  'sessions-ended': 'Alle Sitzungen beendet',
   'session-ran-out': 'Sitzung wegen Untätigkeit beendet',
   'refresh-reused': 'Sitzungsschlüssel doppelt verwendet',
   'password-failed': 'Falsches aktuelles Passwort',

@@ -31,6 +31,6 @@ export const requiredImportFields = [
   'lastName',
 ] as const satisfies readonly CustomerImportField[];
 
-/** What becomes of a row: a new customer, none because it is one already, none because something is wrong. */
-export const customerImportRowStates = ['new', 'exists', 'faulty'] as const;
+/** What becomes of a row: a new customer, none because it is one already (who may have no invitation yet), none because something is wrong. */
+export const customerImportRowStates = ['new', 'notInvited', 'exists', 'faulty'] as const;
 export type CustomerImportRowState = (typeof customerImportRowStates)[number];

@@ -200,15 +200,24 @@ export function isFileTypePossiblyAccepted(accept: readonly string[] | null, med
   );
 }
 
+/** As what a picture that nobody can read may be saved to be taken: `JPEG oder PDF`; empty where neither is asked for. */
+export const pictureSubstitutes = (accept: readonly string[] | null): string =>
+  [
+    ...(isFileTypeAccepted(accept, 'image/jpeg', 'Bild.jpg') ? ['JPEG'] : []),
+    ...(isFileTypeAccepted(accept, 'application/pdf', 'Bild.pdf') ? ['PDF'] : []),
+  ].join(' oder ');
+
 /** A picture of a kind that becomes no page, where pages are asked for; undefined for all others. */
 export function unsupportedPictureFormatFault(accept: readonly string[] | null, fileName: string): string | undefined {
   const kind = UNREADABLE_PICTURES[extensionOf(fileName)];
+  const substitutes = pictureSubstitutes(accept);
   if (
     kind === undefined ||
+    substitutes === '' ||
     (accept ?? DEFAULT_ACCEPTED_MEDIA_TYPES).some((entry) => entry.trim() === '*/*' || entry.trim() === `.${extensionOf(fileName)}`)
   )
     return undefined;
-  return `Die Datei "${fileName}" ist ein Bild im Format ${kind}, das wir nicht lesen können. Bitte speichern Sie es als JPEG oder PDF und wählen Sie es noch einmal aus.`;
+  return `Die Datei "${fileName}" ist ein Bild im Format ${kind}, das wir nicht lesen können. Bitte speichern Sie es als ${substitutes} und wählen Sie es noch einmal aus.`;
 }
 
 function matchesEntry(entry: string, types: readonly string[], fileName: string): boolean {

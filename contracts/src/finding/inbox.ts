@@ -32,13 +32,15 @@ const entry = z.strictObject({
   id: z.string(),
   kind: z.enum(Object.keys(inboxEntryKindLabels) as InboxEntryKind[]).meta({ 'x-labels': inboxEntryKindLabels }),
   at: instantField(),
+  /** `at`, or when the customer was handed over to the employee who asks for the own ones: by it the newest come first. */
+  newSince: instantField(),
   title: z.string(),
   detail: z.string().nullable(),
   /** Where it is dealt with, below the console's base. */
   path: z.string(),
   /** A letter that was refused: it can be sent again or dismissed here. */
   refused: z.strictObject({ id: z.string(), over: z.boolean() }).exactOptional(),
-  /** Younger than what the employee has marked as read. */
+  /** New since after what the employee has marked as read. */
   unread: z.boolean(),
 });
 export type InboxEntry = z.output<typeof entry>;
@@ -55,5 +57,5 @@ export const inboxView = defineView('Inbox', {
 });
 export type InboxView = z.output<typeof inboxView>;
 
-/** PUT inbox/read: everything up to the newest that was on screen. */
+/** PUT inbox/read: everything up to what was new last on screen. */
 export const markInboxReadSchema = z.strictObject({ until: z.iso.datetime({ error: 'Pflichtfeld' }) });

@@ -110,6 +110,10 @@ export const financingProjectEvents = defineEvents({
   /** With a payment that came back after the project had ended. */
   FinancingProjectReopened: z.object(projectChange),
   FinancingProjectAborted: z.object({ ...projectChange, message: markPersonal(z.string()) }),
+  /** Its customer is about to be archived: until then nothing new comes to the bank, so that nothing is lost with the project. */
+  FinancingProjectPaused: z.object({ pauseId: z.string(), until: z.string() }),
+  /** The customer was not archived by the command that paused it; the pause of another one goes on. */
+  FinancingProjectResumed: z.object({ pauseId: z.string() }),
   /** The key is deleted after it. */
   FinancingProjectArchived: z.object(projectChange),
   CreditAdded: z.object(creditData),

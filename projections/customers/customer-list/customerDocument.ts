@@ -6,9 +6,10 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { personalFieldsSetToNull, stateOfEventData, type RecordStateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
+import { adviceAfter, type Advice } from '../../runtime/inbox/advice.ts';
 
 /** A customer as lists and details are made from. Personal fields are null once their key is gone. */
-export interface CustomerDocument extends RecordStateOf<typeof customerFieldDefinitions> {
+export interface CustomerDocument extends RecordStateOf<typeof customerFieldDefinitions>, Advice {
   readonly id: string;
   /** Of the stream: the ETag. */
   readonly revision: number;
@@ -48,6 +49,7 @@ export function evolveCustomerDocument(
       id: idOfStream(event.envelope.stream),
       revision,
       ...stateOfEventData(customerFieldDefinitions, event.data),
+      ...adviceAfter(undefined, event.data.adviserId, at),
       tanMobile: tanMobileAfterChange(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),
       reminders: defaultReminderChoice,
       bankEmployeeIdentifier: null,
@@ -70,6 +72,7 @@ export function evolveCustomerDocument(
       return {
         ...document,
         ...stateOfEventData(customerFieldDefinitions, event.data),
+        ...adviceAfter(before, event.data.adviserId, at),
         tanMobile: tanMobileAfter(before, event.data, at),
         updatedAt: at,
       };

@@ -67,6 +67,7 @@ describe('the customer list', () => {
       id: 'erika',
       revision: 3,
       ...erika,
+      advisedSince: '2026-11-21T10:01:00.000Z',
       bankEmployeeIdentifier: 'Berater, Petra',
       tanMobile: { number: erika.mobile, countsFrom: null, counted: null },
       reminders: { deadlines: true, payoutDrafts: true },
@@ -137,6 +138,13 @@ describe('the customer list', () => {
   it('follows a change of the adviser', async () => {
     const events = [ofPetra(petra), created, ofErika({ type: 'CustomerEdited', data: { ...erika, adviserId: null } })];
     expect(await customer(events)).toMatchObject({ adviserId: null, bankEmployeeIdentifier: null });
+  });
+
+  it('keeps since when the present adviser advises: other changes of the customer are no hand-over', async () => {
+    const edited = (adviserId: string) => ofErika({ type: 'CustomerEdited', data: { ...erika, adviserId } });
+    expect(await customer([created, edited('petra')])).toMatchObject({ advisedSince: '2026-11-21T10:00:00.000Z' });
+    const handedOver = [created, edited('thomas'), edited('thomas')];
+    expect(await customer(handedOver)).toMatchObject({ adviserId: 'thomas', advisedSince: '2026-11-21T10:01:00.000Z' });
   });
 
   it('learns the name of an adviser whose events come later', async () => {

@@ -22,7 +22,7 @@ type AdviserEvent = RecordedEvent<Extract<EmployeeEvent, { readonly type: (typeo
 
 export const customerListProjection: Projection = {
   name: 'customer-list',
-  version: 8 + laterAddedFieldCount(customerFieldDefinitions),
+  version: 9 + laterAddedFieldCount(customerFieldDefinitions),
   collections: [
     {
       name: CUSTOMERS_COLLECTION,

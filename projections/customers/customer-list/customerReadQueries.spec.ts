@@ -35,6 +35,7 @@ const erika: CustomerDocument = {
   selbstauskunftBeraterEmail: 'beratung@bank.example',
   moduleRoles: ['ROLE_CUSTOMER_UPLOAD'],
   adviserId: null,
+  advisedSince: NOW,
   bankEmployeeIdentifier: null,
   activationCodeExpiresAt: null,
   createdAt: NOW,

@@ -52,7 +52,7 @@ const isCustomerEvent = (event: Event | RecordedEvent<CustomerDataEvent>): event
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
   version:
-    8 +
+    9 +
     laterAddedFieldCount(enquiryFieldDefinitions) +
     laterAddedFieldCount(requestedFileFieldDefinitions) +
     laterAddedFieldCount(attachmentFieldDefinitions),

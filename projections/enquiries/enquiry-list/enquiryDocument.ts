@@ -11,6 +11,7 @@ import type { AccessLinkView, RequestedFileView, StatusContext } from '@portal/c
 import type { EnquiryAttachmentView, uploadedDocumentFields } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { ArchivedDocument, ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
+import type { Advice } from '../../runtime/inbox/advice.ts';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 
@@ -75,14 +76,13 @@ export interface CustomerOfEnquiry extends ReadModelDocument {
 }
 
 /** The owner, and the employee who advises him, whom enquiries do not show. */
-export interface AdvisedCustomer extends CustomerOfEnquiry {
-  readonly adviserId: string | null;
-}
+export interface AdvisedCustomer extends CustomerOfEnquiry, Advice {}
 
 /** What the customer did last in an enquiry that waits for the bank. By the enquiry's id; nothing personal. */
 export interface EnquiryInboxEntryDocument extends ReadModelDocument {
   readonly kind: Extract<InboxEntryKind, 'filesArrived' | 'problemReported' | 'enquiryCompleted'>;
   readonly at: string;
+  readonly newSince: string;
   readonly customerId: string;
   readonly adviserId: string | null;
 }
@@ -185,7 +185,7 @@ export const requestedFileSearchCollection = defineCollection('files', {
 export const enquiryIdByAttachmentCollection = defineCollection('enquiry-attachments', { filterable: ['enquiryId'] });
 export const enquiryInboxEntriesCollection = defineCollection('enquiry-news', {
   filterable: ['adviserId'],
-  sortable: ['at'],
+  sortable: ['at', 'newSince'],
   counted: [['adviserId']],
 });
 /** What enquiries show of their customers. */

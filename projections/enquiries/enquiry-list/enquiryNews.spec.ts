@@ -37,6 +37,7 @@ describe('the read model of the enquiries', () => {
         id: ENQUIRY_ID,
         kind: 'filesArrived',
         at: '2026-11-21T10:07:00.000Z',
+        newSince: '2026-11-21T10:07:00.000Z',
         customerId: CUSTOMER_ID,
         adviserId: null,
       });
@@ -54,12 +55,16 @@ describe('the read model of the enquiries', () => {
       expect(await newsAfter([released, completed], employeeActor)).toBeUndefined();
     });
 
-    it('the employee who advises the customer now', async () => {
+    it('the employee who advises the customer now, as new from the hand-over on', async () => {
       const advisedBy = (adviserId: string) =>
         customerEvent({ type: 'CustomerEdited', data: { ...erikaMasterDataOfEvent, adviserId, moduleRoles: [] } });
       expect(await newsAfter([advisedBy('petra'), released])).toMatchObject({ adviserId: 'petra' });
       const moved = await after([advisedBy('petra'), released, advisedBy('thomas')]);
-      expect(moved.get('enquiry-news', ENQUIRY_ID)).toMatchObject({ adviserId: 'thomas', at: '2026-11-21T10:08:00.000Z' });
+      expect(moved.get('enquiry-news', ENQUIRY_ID)).toMatchObject({
+        adviserId: 'thomas',
+        at: '2026-11-21T10:08:00.000Z',
+        newSince: '2026-11-21T10:09:00.000Z',
+      });
       expect(moved.enquiry()).toMatchObject({ adviserId: 'thomas' });
     });
   });

@@ -1,6 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
+import { newToAdviserSince, type Advice } from '../../runtime/inbox/advice.ts';
 import { enquiryInboxEntriesCollection, type EnquiryDocument, type EnquiryInboxEntryDocument } from './enquiryDocument.ts';
 
 const kinds: Readonly<Partial<Record<EnquiryEvent['type'], EnquiryInboxEntryDocument['kind']>>> = {
@@ -24,18 +25,23 @@ export function updateInboxEntry(
   // What the bank does itself is no news to it.
   if (kind === undefined || envelope.actor.kind === 'bank_employee') return;
   const { id, customer, adviserId } = after;
-  const news: EnquiryInboxEntryDocument = { id, kind, at: envelope.recordedAt, customerId: customer.id, adviserId };
+  const { recordedAt: at } = envelope;
+  const news: EnquiryInboxEntryDocument = { id, kind, at, newSince: at, customerId: customer.id, adviserId };
   documents.put(enquiryInboxEntriesCollection.name, news);
 }
 
 /** Another employee advises the customer now. */
 export async function reassignInboxEntryOfEnquiry(
   { id, waitsForBank }: EnquiryDocument,
-  adviserId: string | null,
+  advice: Advice,
   documents: ProjectionDocuments,
 ): Promise<void> {
   const news = waitsForBank ? await documents.get<EnquiryInboxEntryDocument>(enquiryInboxEntriesCollection.name, id) : undefined;
-  if (news === undefined || news.adviserId === adviserId) return;
-  const handedOver: EnquiryInboxEntryDocument = { ...news, adviserId };
+  if (news === undefined || news.adviserId === advice.adviserId) return;
+  const handedOver: EnquiryInboxEntryDocument = {
+    ...news,
+    adviserId: advice.adviserId,
+    newSince: newToAdviserSince(news.at, advice),
+  };
   documents.put(enquiryInboxEntriesCollection.name, handedOver);
 }

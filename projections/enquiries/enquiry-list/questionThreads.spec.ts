@@ -74,6 +74,7 @@ describe('the question thread of a document', () => {
       id: 'file-1',
       enquiryId: ENQUIRY,
       at: '2026-11-21T10:04:00.000Z',
+      newSince: '2026-11-21T10:04:00.000Z',
       adviserId: null,
     });
     model = await after([...story, asked(), asked('Und?', 'file-2'), answered()]);
@@ -109,10 +110,14 @@ describe('the question thread of a document', () => {
     expect([model.enquiry.hasOpenQuestion, model.idsOf('open-questions')]).toEqual([true, ['file-1']]);
   });
 
-  it('waits for the employee who advises the customer now', async () => {
+  it('waits for the employee who advises the customer now, as new from the hand-over on', async () => {
     const advisedBy = (adviserId: string) => ({ type: 'CustomerEdited', data: { adviserId } }) as const;
     const model = await after([advisedBy('petra'), ...story, asked(), advisedBy('thomas')]);
-    expect(model.get('open-questions', 'file-1')).toMatchObject({ adviserId: 'thomas' });
+    expect(model.get('open-questions', 'file-1')).toMatchObject({
+      adviserId: 'thomas',
+      at: '2026-11-21T10:05:00.000Z',
+      newSince: '2026-11-21T10:06:00.000Z',
+    });
   });
 
   it('goes with its document, and once the case is archived', async () => {

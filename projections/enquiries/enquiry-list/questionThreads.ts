@@ -4,6 +4,7 @@ import type { QuestionContribution, QuestionThreadSummary } from '@portal/contra
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
+import { newToAdviserSince, type Advice } from '../../runtime/inbox/advice.ts';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
 
@@ -25,13 +26,14 @@ export interface QuestionThreadDocument extends ReadModelDocument {
 export interface OpenQuestionDocument extends ReadModelDocument {
   readonly enquiryId: string;
   readonly at: string;
+  readonly newSince: string;
   readonly adviserId: string | null;
 }
 
 export const questionThreadsCollection = defineCollection('file-questions', { filterable: ['enquiryId'] });
 export const openQuestionsCollection = defineCollection('open-questions', {
   filterable: ['adviserId'],
-  sortable: ['at'],
+  sortable: ['at', 'newSince'],
   counted: [['adviserId']],
 });
 
@@ -123,20 +125,21 @@ function keepOpenQuestions(
   for (const id of openOnes(before)) if (!open.includes(id)) documents.delete(openQuestionsCollection.name, id);
   if (event.type !== 'FileQuestionAsked' || !open.includes(event.data.fileId)) return;
   const { id: enquiryId, adviserId } = before;
-  const asked: OpenQuestionDocument = { id: event.data.fileId, enquiryId, at: event.envelope.recordedAt, adviserId };
+  const { recordedAt: at } = event.envelope;
+  const asked: OpenQuestionDocument = { id: event.data.fileId, enquiryId, at, newSince: at, adviserId };
   documents.put(openQuestionsCollection.name, asked);
 }
 
 /** Another employee advises the customer now. */
 export async function reassignOpenQuestionsOfEnquiry(
   enquiry: EnquiryDocument,
-  adviserId: string | null,
+  advice: Advice,
   documents: ProjectionDocuments,
 ): Promise<void> {
   for (const { id, questionThread } of enquiry.requestedFiles) {
     const open = questionThread?.isOpen ? await documents.get<OpenQuestionDocument>(openQuestionsCollection.name, id) : undefined;
-    if (open === undefined || open.adviserId === adviserId) continue;
-    const handedOver: OpenQuestionDocument = { ...open, adviserId };
+    if (open === undefined || open.adviserId === advice.adviserId) continue;
+    const handedOver: OpenQuestionDocument = { ...open, adviserId: advice.adviserId, newSince: newToAdviserSince(open.at, advice) };
     documents.put(openQuestionsCollection.name, handedOver);
   }
 }

@@ -38,10 +38,14 @@ export function evolveProject(
   event: Event,
   request: { readonly id: string; readonly after: DisbursementDocument | undefined } | undefined,
 ): FinancingProjectDocument {
-  const { recordedAt: updatedAt, revision } = event.envelope;
+  const { recordedAt, revision } = event.envelope;
+  const updatedAt = isPauseOrResumption(event) ? before.updatedAt : recordedAt;
   const disbursements = request === undefined ? before.disbursements : withRequest(before.disbursements, request);
   return evolved({ ...before, disbursements, approvedOn: approvedOn(before, event), updatedAt, revision }, event);
 }
+
+/** By the portal, and nobody sees it: the revision goes on with the stream, which If-Match is compared with. */
+const isPauseOrResumption = ({ type }: Event): boolean => type === 'FinancingProjectPaused' || type === 'FinancingProjectResumed';
 
 function approvedOn(before: FinancingProjectDocument, { type, data, envelope }: Event): FinancingProjectDocument['approvedOn'] {
   if (type !== 'DisbursementApproved') return before.approvedOn;
@@ -107,10 +111,12 @@ const rowOf = (request: DisbursementDocument): DisbursementInProject => ({
 const banksWordIn = ({ status, lastMessage }: DisbursementDocument): string | null =>
   (status === 'problem' || status === 'rejected') && lastMessage?.newStatus === status ? lastMessage.message : null;
 
-/** Texts are gone at once, before the erasure folds the project again. */
+/** Texts and drafts are gone at once, before the erasure folds the project again. */
 const archived = (project: FinancingProjectDocument): FinancingProjectDocument => ({
   ...project,
   ...personalFieldsSetToNull(financingProjectFieldDefinitions),
   credits: project.credits.map((credit) => ({ ...credit, ...personalFieldsSetToNull(creditFieldDefinitions) })),
-  disbursements: project.disbursements.map((request) => ({ ...request, name: null, lastMessage: null })),
+  disbursements: project.disbursements
+    .filter(({ status }) => status !== 'draft')
+    .map((request) => ({ ...request, name: null, lastMessage: null })),
 });

@@ -2,6 +2,7 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import { beginsStream } from '../../runtime/beginsStream.ts';
+import { adviceAfter } from '../../runtime/inbox/advice.ts';
 import { disbursementsCollection, type DisbursementDocument } from './disbursementDocument.ts';
 import { reassignInboxEntries } from './payoutNews.ts';
 import {
@@ -18,7 +19,7 @@ export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated'
 export async function loadCustomerOfProject(id: string, documents: ProjectionDocuments): Promise<CustomerOfProject> {
   const known = await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, id);
   if (known === undefined) return { id, customerId: null, firstName: null, lastName: null };
-  const { adviserId: _, ...customer } = known;
+  const { adviserId: _, advisedSince: __, ...customer } = known;
   return customer;
 }
 
@@ -34,14 +35,15 @@ export async function updateCustomerInProjects(
   const { customerNumber, firstName, lastName, adviserId } = event.data;
   const before = event.type === 'CustomerCreated' ? undefined : await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, id);
   const customer: CustomerOfProject = { id, customerId: customerNumber, firstName, lastName };
-  const advised: AdvisedCustomer = { ...customer, adviserId };
+  const advice = adviceAfter(before, adviserId, event.envelope.recordedAt);
+  const advised: AdvisedCustomer = { ...customer, ...advice };
   documents.put(payoutCustomersCollection.name, advised);
   if (beginsStream(event)) return;
-  if (isSame(before, customer)) return reassignInboxEntries(id, adviserId, documents);
+  if (isSame(before, customer)) return reassignInboxEntries(id, advice, documents);
   const [projects, disbursements] = await Promise.all([
     documents.where<FinancingProjectDocument>(financingProjectsCollection.name, 'customer.id', id),
     documents.where<DisbursementDocument>(disbursementsCollection.name, 'customerId', id),
-    reassignInboxEntries(id, adviserId, documents),
+    reassignInboxEntries(id, advice, documents),
   ]);
   for (const project of projects) {
     const renamed: FinancingProjectDocument = { ...project, customer };

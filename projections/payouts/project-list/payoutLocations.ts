@@ -50,20 +50,16 @@ export function updatePayoutPartLocations(
     case 'SitePhotoRemoved':
       return documents.delete(COLLECTION, data.photoId);
     case 'DisbursementDeleted':
-      documents.delete(COLLECTION, data.disbursementId);
-      for (const id of partsOf(before)) documents.delete(COLLECTION, id);
-      return;
+      return deletePayoutPartLocations(before, documents);
     default:
       return;
   }
 }
 
-const partsOf = (disbursement: DisbursementDocument | undefined): readonly string[] =>
-  disbursement === undefined
-    ? []
-    : [
-        ...disbursement.positions.map(({ positionId }) => positionId),
-        ...disbursement.inputValues.map(({ id }) => id),
-        ...disbursement.proofs.map(({ id }) => id),
-        ...disbursement.photos.map(({ id }) => id),
-      ];
+/** Of a request that is gone, with all its parts. */
+export function deletePayoutPartLocations(disbursement: DisbursementDocument | undefined, documents: ProjectionDocuments): void {
+  if (disbursement === undefined) return;
+  const { id, positions, inputValues, proofs, photos } = disbursement;
+  const parts = [...positions.map(({ positionId }) => positionId), ...[...inputValues, ...proofs, ...photos].map((part) => part.id)];
+  for (const each of [id, ...parts]) documents.delete(COLLECTION, each);
+}

@@ -3,6 +3,7 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
+import { newToAdviserSince, type Advice } from '../../runtime/inbox/advice.ts';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 import { payoutCustomersCollection, type AdvisedCustomer } from './projectDocument.ts';
@@ -14,13 +15,14 @@ export interface PayoutInboxEntryDocument extends ReadModelDocument {
     'disbursementSubmitted' | 'disbursementResubmitted' | 'secondApprovalNeeded' | 'secondWithdrawalNeeded' | 'paymentReturned'
   >;
   readonly at: string;
+  readonly newSince: string;
   readonly customerId: string;
   readonly adviserId: string | null;
 }
 
 export const payoutInboxEntriesCollection = defineCollection('payoutNews', {
   filterable: ['adviserId', 'customerId'],
-  sortable: ['at'],
+  sortable: ['at', 'newSince'],
   counted: [['adviserId']],
 });
 
@@ -41,7 +43,8 @@ export async function updateInboxEntry(
   if (isWaitingForSecond(after) === isWaitingForSecond(before) && after.status === before?.status) return;
   const { id, customerId } = after;
   const adviserId = (await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, customerId))?.adviserId ?? null;
-  const news: PayoutInboxEntryDocument = { id, kind, at: envelope.recordedAt, customerId, adviserId };
+  const { recordedAt: at } = envelope;
+  const news: PayoutInboxEntryDocument = { id, kind, at, newSince: at, customerId, adviserId };
   documents.put(COLLECTION, news);
 }
 
@@ -58,10 +61,14 @@ function newsKind(request: DisbursementDocument, before: DisbursementDocument | 
 }
 
 /** Another employee advises the customer now. */
-export async function reassignInboxEntries(customerId: string, adviserId: string | null, documents: ProjectionDocuments): Promise<void> {
+export async function reassignInboxEntries(customerId: string, advice: Advice, documents: ProjectionDocuments): Promise<void> {
   for (const news of await documents.where<PayoutInboxEntryDocument>(COLLECTION, 'customerId', customerId)) {
-    if (news.adviserId === adviserId) continue;
-    const handedOver: PayoutInboxEntryDocument = { ...news, adviserId };
+    if (news.adviserId === advice.adviserId) continue;
+    const handedOver: PayoutInboxEntryDocument = {
+      ...news,
+      adviserId: advice.adviserId,
+      newSince: newToAdviserSince(news.at, advice),
+    };
     documents.put(COLLECTION, handedOver);
   }
 }

@@ -62,6 +62,17 @@ describe('a project', () => {
     expect(documents.all('payoutLocations').map(({ id }) => id)).toEqual([ROHBAU_CREDIT_ID]);
   });
 
+  it('is not shown as changed when it is paused and goes on, but has the revision of its stream', async () => {
+    const { project: before } = await after(first.created);
+    const { project } = await after(
+      first.created,
+      projectEvent('FinancingProjectPaused', { pauseId: 'p-1', until: '2026-11-21T10:15:00.000Z' }, { kind: 'system' }),
+      projectEvent('FinancingProjectResumed', { pauseId: 'p-1' }, { kind: 'system' }),
+    );
+
+    expect(project).toEqual({ ...before, revision: before.revision + 2 });
+  });
+
   it('knows of each request what its table and its figures need', async () => {
     const { project } = await after(first.created, second.created, first.submitted, first.inquired);
 
@@ -243,6 +254,7 @@ describe('news for employees', () => {
       id: first.id,
       kind: 'disbursementSubmitted',
       at: '2026-11-21T10:06:00.000Z',
+      newSince: '2026-11-21T10:06:00.000Z',
       customerId: ERIKA_CUSTOMER_ID,
       adviserId: PETRA_EMPLOYEE_ID,
     });
@@ -263,10 +275,14 @@ describe('news for employees', () => {
     expect((await after(first.created, first.submitted, ...decided)).news).toBeUndefined();
   });
 
-  it('go to the employee who advises the customer now', async () => {
+  it('go to the employee who advises the customer now, as new from the hand-over on', async () => {
     const { news } = await after(first.created, first.submitted, customerEvent('CustomerEdited', { adviserId: THOMAS_EMPLOYEE_ID }));
 
-    expect(news).toMatchObject({ adviserId: THOMAS_EMPLOYEE_ID });
+    expect(news).toMatchObject({
+      adviserId: THOMAS_EMPLOYEE_ID,
+      at: '2026-11-21T10:06:00.000Z',
+      newSince: '2026-11-21T10:07:00.000Z',
+    });
   });
 });
 
@@ -338,6 +354,41 @@ describe('an erasure', () => {
     expect(JSON.stringify([project, disbursement, documents.all('payoutProgressReports')])).not.toMatch(
       /Ahornweg|6001-|DE89|Schmidt|Nr\. 1|eilig|Prise|Geprüft|\\"Rohbau/,
     );
+  });
+});
+
+describe('a draft in a project that is archived', () => {
+  const archived = projectEvent('FinancingProjectArchived', { previousStatus: 'active', newStatus: 'archived' }, { kind: 'system' });
+  const drafted = [...activeProjectEvents, first.created, first.reported(50)];
+  const alone = [...drafted, archived];
+  const besideRejected = [...drafted, second.created, second.submitted, second.rejected, archived];
+  const live = (story: readonly GivenEvent[]) => given(payoutsProjection, story);
+  const rebuilt = (story: readonly GivenEvent[]) => given(payoutsProjection, story, { erased: true });
+  async function afterErasure(story: readonly GivenEvent[]) {
+    const documents = await live(story);
+    documents.write(await computeRefoldWrites(payoutsProjection, documents.reads, toRecordedEvents(story, { erased: true })));
+    return documents;
+  }
+
+  it.each([
+    ['live', 'alone', live, alone, []],
+    ['live', 'beside a rejected request', live, besideRejected, [second.id]],
+    ['after the erasure', 'alone', afterErasure, alone, []],
+    ['after the erasure', 'beside a rejected request', afterErasure, besideRejected, [second.id]],
+    ['in a rebuild', 'alone', rebuilt, alone, []],
+    ['in a rebuild', 'beside a rejected request', rebuilt, besideRejected, [second.id]],
+  ] as const)('is in no list any more, and nothing of it is found: %s, %s', async (_, __, fold, story, left) => {
+    const documents = await fold(story);
+    expect(documents.all<DisbursementDocument>('disbursements').map(({ id }) => id)).toEqual(left);
+    expect(documents.get<FinancingProjectDocument>('financingProjects', PROJECT_ID)).toMatchObject({
+      status: 'archived',
+      disbursements: left.map((id) => ({ id })),
+    });
+    expect(
+      documents.all<{ readonly id: string; readonly disbursementId: string | null }>('payoutLocations').map((one) => one.disbursementId),
+    ).not.toContain(first.id);
+    expect(documents.get('payoutProgressReports', first.id)).toBeUndefined();
+    expect(documents.get('payoutNews', first.id)).toBeUndefined();
   });
 });
 

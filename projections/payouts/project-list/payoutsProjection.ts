@@ -17,7 +17,7 @@ import {
   type DisbursementEvent,
 } from './evolveDisbursement.ts';
 import { evolveProject, newProjectDocument } from './evolveProject.ts';
-import { updatePayoutPartLocations, payoutPartLocationsCollection } from './payoutLocations.ts';
+import { deletePayoutPartLocations, updatePayoutPartLocations, payoutPartLocationsCollection } from './payoutLocations.ts';
 import { updateInboxEntry, payoutInboxEntriesCollection } from './payoutNews.ts';
 import { updateProgressReportDocuments, progressReportsCollection } from './progressReports.ts';
 import { financingProjectsCollection, payoutCustomersCollection, type FinancingProjectDocument } from './projectDocument.ts';
@@ -30,7 +30,7 @@ const isCustomerEvent = (event: Event | RecordedEvent<CustomerDataEvent>): event
 /** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
 export const payoutsProjection: Projection = {
   name: 'payouts',
-  version: 7 + laterAddedFieldCount(creditFieldDefinitions) + laterAddedFieldCount(financingProjectFieldDefinitions),
+  version: 8 + laterAddedFieldCount(creditFieldDefinitions) + laterAddedFieldCount(financingProjectFieldDefinitions),
   collections: [
     financingProjectsCollection,
     disbursementsCollection,
@@ -96,19 +96,26 @@ function requestAfter(
 }
 
 const isOfRequestsToo = (before: FinancingProjectDocument, after: FinancingProjectDocument): boolean =>
-  after.disbursements.length > 0 && (before.publicId !== after.publicId || before.name !== after.name || before.status !== after.status);
+  before.disbursements.length > 0 && (before.publicId !== after.publicId || before.name !== after.name || before.status !== after.status);
 
 /** Seldom: a project is renamed or ends. */
 async function tellRequests(event: Event, project: FinancingProjectDocument, documents: ProjectionDocuments): Promise<void> {
   const isArchived = event.type === 'FinancingProjectArchived';
   for (const before of await documents.where<DisbursementDocument>(disbursementsCollection.name, 'projectId', project.id)) {
     const told = withProjectData(before, project);
-    const after = isArchived ? disbursementWithErasedTexts(told) : told;
-    documents.put(disbursementsCollection.name, after);
+    const after = isArchived ? afterArchiving(told) : told;
+    if (after === undefined) {
+      documents.delete(disbursementsCollection.name, before.id);
+      deletePayoutPartLocations(before, documents);
+    } else documents.put(disbursementsCollection.name, after);
     updateProgressReportDocuments(event, before, after, documents);
     await updateInboxEntry(event, before, after, documents);
   }
 }
+
+/** A draft was the customer's alone. */
+const afterArchiving = (request: DisbursementDocument): DisbursementDocument | undefined =>
+  request.status === 'draft' ? undefined : disbursementWithErasedTexts(request);
 
 /** The first of two approvals was one of another account. */
 async function withdrawApprovals(

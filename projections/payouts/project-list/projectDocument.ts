@@ -4,6 +4,7 @@ import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts
 import { financingProjectStatuses, type DisbursementStatus, type FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { RecordStateOf } from '@portal/contracts/record/fields';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
+import type { Advice } from '../../runtime/inbox/advice.ts';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 
@@ -15,9 +16,7 @@ export interface CustomerOfProject extends ReadModelDocument {
 }
 
 /** With the employee who advises him, whom projects do not show. */
-export interface AdvisedCustomer extends CustomerOfProject {
-  readonly adviserId: string | null;
-}
+export interface AdvisedCustomer extends CustomerOfProject, Advice {}
 
 /** Texts are null once the personal data are erased. */
 export interface CreditDocument extends ReadModelDocument, RecordStateOf<typeof creditFieldDefinitions> {

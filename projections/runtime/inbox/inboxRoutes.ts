@@ -36,9 +36,9 @@ async function toldOf(news: readonly InboxNews[]): Promise<readonly Omit<InboxEn
       }),
     ),
   );
-  return news.flatMap(({ id, at, about, source }) => {
+  return news.flatMap(({ id, at, newSince, about, source }) => {
     const what = told.get(source)?.get(about);
-    return what === undefined ? [] : [{ id, at, ...what }];
+    return what === undefined ? [] : [{ id, at, newSince, ...what }];
   });
 }
 
@@ -61,7 +61,7 @@ export function inboxRoutes(
       ...letters.filter(may).map((slot) => loadRefusedLetterNews(slot, adviser, { reader, records, clock })),
       ...archived.filter(may).map((slot) => loadArchiveComparisonFindingNews(slot, adviser, { reader, records })),
     ]);
-    return found.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
+    return found.flat().sort((a, b) => (a.newSince < b.newSince ? 1 : a.newSince > b.newSince ? -1 : a.id < b.id ? -1 : 1));
   };
   return [
     defineRoute({
@@ -77,7 +77,7 @@ export function inboxRoutes(
           newsFor(principal, scope === 'own' ? principal.id : undefined),
           positions.of(principal.id),
         ]);
-        const isUnread = ({ at }: { readonly at: string }): boolean => readUntil === undefined || at > readUntil;
+        const isUnread = ({ newSince }: { readonly newSince: string }): boolean => readUntil === undefined || newSince > readUntil;
         const shown = news.slice(0, MAX_INBOX_ENTRIES);
         return {
           kind: 'json',

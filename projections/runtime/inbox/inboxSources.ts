@@ -7,12 +7,21 @@ import { loadFailingLetters } from '@portal/platform/outbox/outboxLetters';
 import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetterSummaries';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { ArchiveComparisonFindingsSlot, InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../defineReadSide.ts';
+import type {
+  ArchiveComparisonFindingsSlot,
+  InboxEntryContent,
+  InboxSlot,
+  NewsForAdviser,
+  UndeliveredLetterSlot,
+} from '../defineReadSide.ts';
+import { newToAdviserSince } from './advice.ts';
 
 /** Something new, and who knows what is to be told of it: asked of what is shown alone. */
 export interface InboxNews {
   readonly id: string;
   readonly at: string;
+  /** From when it counts as new: of the own customers not before they were handed over. */
+  readonly newSince: string;
   readonly about: string;
   readonly source: NewsSource;
 }
@@ -27,9 +36,10 @@ export async function loadInboxSlotNews(
   reader: ReadModelReader,
 ): Promise<readonly InboxNews[]> {
   const own = adviser === undefined ? [] : [{ field: slot.adviser, op: 'eq', value: adviser } as const];
+  const newest = adviser === undefined ? slot.newest?.ofAll : slot.newest?.ofOwn;
   const { items } = await reader.find(slot.collection, {
     filter: [...slot.waiting, ...own],
-    sort: slot.newest === undefined ? [] : [{ field: slot.newest, direction: 'desc' }],
+    sort: newest === undefined ? [] : [{ field: newest, direction: 'desc' }],
     limit: MAX_INBOX_UNREAD_COUNT,
   });
   const source: NewsSource = {
@@ -39,31 +49,46 @@ export async function loadInboxSlotNews(
         reader,
       ),
   };
-  return items.map((document) => ({ id: `${slot.collection}-${document.id}`, at: slot.at(document), about: document.id, source }));
+  return items.map((document) => ({
+    id: `${slot.collection}-${document.id}`,
+    at: slot.at(document),
+    newSince: adviser === undefined ? slot.at(document) : slot.newSince(document),
+    about: document.id,
+    source,
+  }));
 }
 
+type KnownNews = Pick<InboxNews, 'at' | 'newSince'> & { readonly news: InboxEntryContent };
+
+/** What is told of something of `at`, unless only another adviser is told. */
+const knownNewsFor = (adviser: string | undefined, at: string, told: NewsForAdviser | undefined): readonly KnownNews[] => {
+  if (told === undefined) return [];
+  if (adviser === undefined) return [{ at, newSince: at, news: told.news }];
+  return told.adviserId === adviser ? [{ at, newSince: newToAdviserSince(at, told), news: told.news }] : [];
+};
+
 /** News of which it is known already what is to be told. */
-const knownNews = (id: string, at: string, news: InboxEntryContent): InboxNews => ({
+const inboxNewsOf = (id: string, { at, newSince, news }: KnownNews): InboxNews => ({
   id,
   at,
+  newSince,
   about: id,
   source: { tell: async () => new Map([[id, news]]) },
 });
 
 /** Those of the letters that went to people whom the slot knows, each with what is told of its person. */
-async function withNewsOfOwner<Letter extends { readonly owner: string }>(
+async function withNewsOfOwner<Letter extends { readonly owner: string; readonly since: string }>(
   all: readonly Letter[],
   { category, tell }: UndeliveredLetterSlot,
   adviser: string | undefined,
   reader: ReadModelReader,
-): Promise<readonly (Letter & { readonly news: InboxEntryContent })[]> {
+): Promise<readonly (Letter & KnownNews)[]> {
   const letters = all.filter(({ owner }) => owner.startsWith(`${category}-`));
   if (letters.length === 0) return [];
   const told = await tell([...new Set(letters.map(({ owner }) => idOfStream(owner)))], reader);
-  return letters.flatMap((letter) => {
-    const { news, adviserId } = told.get(idOfStream(letter.owner)) ?? {};
-    return news === undefined || (adviser !== undefined && adviserId !== adviser) ? [] : [{ ...letter, news }];
-  });
+  return letters.flatMap((letter) =>
+    knownNewsFor(adviser, letter.since, told.get(idOfStream(letter.owner))).map((known) => ({ ...letter, ...known })),
+  );
 }
 
 /** Letters that could not be sent to people whom the slot knows. */
@@ -73,7 +98,7 @@ export async function loadFailingLetterNews(
   { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
 ): Promise<readonly InboxNews[]> {
   const letters = await withNewsOfOwner(await loadFailingLetters(records), slot, adviser, reader);
-  return letters.map(({ id, since, news }) => knownNews(`letter-${id}`, since, news));
+  return letters.map(({ id, ...known }) => inboxNewsOf(`letter-${id}`, known));
 }
 
 /** Letters that were refused, with a way out each. Neither where they went to nor what they say is told. */
@@ -84,10 +109,10 @@ export async function loadRefusedLetterNews(
 ): Promise<readonly InboxNews[]> {
   const letters = await withNewsOfOwner(await loadRefusedLetterSummaries(records), slot, adviser, reader);
   const now = clock.now();
-  return letters.map(({ id, since, reason, notAfter, news }) => {
+  return letters.map(({ id, reason, notAfter, news, ...known }) => {
     const detail = [news.detail, letterRefusalReasonLabels[reason]].filter(Boolean).join(' · ');
     const refused = { id, over: notAfter !== null && notAfter <= now };
-    return knownNews(`refused-${id}`, since, { ...news, kind: 'messageRefused', detail, refused });
+    return inboxNewsOf(`refused-${id}`, { ...known, news: { ...news, kind: 'messageRefused', detail, refused } });
   });
 }
 
@@ -100,9 +125,7 @@ export async function loadArchiveComparisonFindingNews(
   const findings = (await readArchiveFindings(records)).filter(({ owner }) => owner.startsWith(`${category}-`));
   if (findings.length === 0) return [];
   const told = await tell(findings, reader);
-  return findings.flatMap(({ key, since }, index) => {
-    const { news, adviserId } = told[index] ?? {};
-    if (news === undefined || (adviser !== undefined && adviserId !== adviser)) return [];
-    return [knownNews(`archive-${key}`, since, news)];
-  });
+  return findings.flatMap(({ key, since }, index) =>
+    knownNewsFor(adviser, since, told[index]).map((known) => inboxNewsOf(`archive-${key}`, known)),
+  );
 }

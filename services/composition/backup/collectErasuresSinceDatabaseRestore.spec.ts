@@ -59,6 +59,16 @@ const refusal = (options: Parameters<typeof since>[0]): Promise<string> =>
     (error: unknown) => (error instanceof StartRefused ? error.message : String(error)),
   );
 
+async function erasedAgain(subjects: readonly string[]) {
+  await engines.close();
+  const complaints: string[] = [];
+  const told = { say: () => undefined, complain: (line: string) => void complaints.push(line) };
+  const surroundings = { clock, log: silentLog, environment: { securityEventDays: 1 }, told };
+  const applied = await eraseSubjectsAgainAfterRestore(settings, subjects, surroundings);
+  engines = await openApiEngines(settings, { clock, log: silentLog });
+  return { applied, complaints };
+}
+
 describe('after the databases were restored one by one', () => {
   it('the log names whom it knows as erased, whose key is there again', async () => {
     const erased = await aCustomer({ isArchived: true });
@@ -106,12 +116,15 @@ describe('after the databases were restored one by one', () => {
   it('who came and went after the keys were backed up counts as erased, not as lost', async () => {
     const gone = await aCustomer({ isArchived: true, hasKey: false });
     const { subjects } = await since({ without: true });
-    await engines.close();
-    expect(await eraseSubjectsAgainAfterRestore(settings, subjects, { clock, log: silentLog, environment: { securityEventDays: 1 } })).toBe(
-      0,
-    );
-    engines = await openApiEngines(settings, { clock, log: silentLog });
+    expect(await erasedAgain(subjects)).toEqual({ applied: 0, complaints: [] });
     expect(await engines.vault.isErased(gone)).toBe(true);
+  });
+
+  it('who has an event that the portal has not written is erased all the same, and named', async () => {
+    const customer = await aCustomer({ isArchived: false });
+    await engines.events.append(customer, 0, [{ id: randomUUID(), type: 'CustomerEdited', payload: '{}' }]);
+    expect(await erasedAgain([customer])).toEqual({ applied: 1, complaints: [expect.stringContaining(customer)] });
+    expect(await engines.vault.isErased(customer)).toBe(true);
   });
 });
 

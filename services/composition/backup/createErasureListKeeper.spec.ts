@@ -1,16 +1,22 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
+import { DAY_MS, instantAfter, systemClock } from '@portal/platform/clock/clock';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { silentLog } from '@portal/platform/log/createLog';
+import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
 import { readErasedSubjectsAfterTombstone } from '../../engines/embedded/backup/bankCut.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
-import { readErasureList } from './erasureList.ts';
+import { openApiEngines } from '../engines/engines.ts';
+import { appendErasureListLines, readErasureList } from './erasureList.ts';
 import { createErasureListKeeper, type ErasureListKeeper } from './createErasureListKeeper.ts';
-import { signerOfPortal } from './erasureSigning.ts';
+import { signerOfBackupKey, signerOfPortal } from './erasureSigning.ts';
 import { addKnownErasureListPaths, readKnownErasureListPaths } from './readKnownErasureListPaths.ts';
+import { withLockedErasureLists } from './withLockedErasureLists.ts';
 
 const bank = '6f1e2d3c-4b5a-4968-8776-655443322110';
 
@@ -20,6 +26,7 @@ let vault: KeyVault;
 let now = '2026-11-24T10:00:00.000Z';
 let told: (string | undefined)[];
 let keeping: ErasureListKeeper;
+let whenLockIsWanted: () => void;
 const list = (): string => path.join(root, 'mount', 'liste.jsonl');
 
 beforeEach(async () => {
@@ -29,6 +36,7 @@ beforeEach(async () => {
   vault = await openEmbeddedKeyVault({ folder: path.join(dataDir, 'vault'), keys: masterKeysBeforeFirstRotation(Buffer.alloc(32, 7)) });
   await vault.setMark({ bank });
   told = [];
+  whenLockIsWanted = () => undefined;
   keeping = opened();
 });
 afterEach(async () => {
@@ -41,6 +49,10 @@ function opened(): ErasureListKeeper {
   return createErasureListKeeper({
     files: async () => [list(), ...(await readKnownErasureListPaths(dataDir))],
     erasedBehind: async (place) => readErasedSubjectsAfterTombstone(path.join(dataDir, 'vault'), place),
+    whileNobodyElseAdds: (work) => {
+      whenLockIsWanted();
+      return withLockedErasureLists(dataDir, work);
+    },
     vault,
     clock: { now: () => now },
     log: { error: note, info: note },
@@ -116,5 +128,78 @@ describe('the lists of erasures of a portal', () => {
     await writeFile(list(), (await readFile(list(), 'utf8')).replace('"erased":"customer-1"', '"erased":"customer-2"'));
     await opened().keep();
     expect(told).toEqual(['erasure-list-changed']);
+  });
+});
+
+describe('the lists of erasures of a portal to which another process adds', () => {
+  const BACKUP_KEY = 'ab'.repeat(32);
+  const ERASURES = 40;
+  /** So many that to read them takes a while. */
+  const LINES_BEFORE = 5_000;
+  const backup = signerOfBackupKey(Buffer.from(BACKUP_KEY, 'hex'));
+  let other: ChildProcess;
+  const otherHasLocked = async (folder: string): Promise<void> => {
+    const { file, execArgv } = resolveWorkerProgram(new URL('./testing/addingProcess.ts', import.meta.url));
+    other = fork(file, [folder, list(), BACKUP_KEY], { execArgv: [...execArgv] });
+    await once(other, 'message');
+  };
+  const killOther = async (): Promise<void> => {
+    if (other.signalCode === null && other.kill('SIGKILL')) await once(other, 'exit');
+  };
+  const wholeList = () => readErasureList(list(), [signerOfPortal(vault), backup]);
+  afterEach(killOther);
+
+  it('wait until it has added', async () => {
+    await vault.createKey('customer-1');
+    await vault.createKey('project-1', 'customer-1');
+    await vault.deleteKey('customer-1');
+    await otherHasLocked(dataDir);
+    const wanted = new Promise<void>((resolve) => (whenLockIsWanted = resolve));
+    const kept = keeping.keep();
+    await Promise.race([wanted, kept]);
+    other.send('add');
+    await kept;
+    const { changedAt, proven } = await wholeList();
+    expect(changedAt).toBeUndefined();
+    expect([...proven].slice(0, 3)).toEqual(['enquiry-1-1', 'enquiry-1-2', 'enquiry-1-3']);
+    expect([...proven]).toEqual(expect.arrayContaining(['customer-1', 'project-1']));
+  });
+
+  it('do not wait for it once it was killed', async () => {
+    await erased('customer-1');
+    await otherHasLocked(dataDir);
+    const kept = keeping.keep();
+    await killOther();
+    await kept;
+    expect(await listed()).toEqual(['customer-1']);
+    expect(told).toEqual([]);
+  });
+
+  it('are whole also where both add in the same moments, over and over', async () => {
+    const folder = path.join(root, 'portal');
+    const keys = masterKeysBeforeFirstRotation(Buffer.alloc(32, 7));
+    const engines = await openApiEngines(
+      { kind: 'embedded', keys, dataDir: folder, erasuresFile: list() },
+      { clock: systemClock, log: silentLog },
+    );
+    const families = Array.from({ length: ERASURES }, (_, number) => [`customer-${number}`, `project-${number}`] as const);
+    try {
+      await engines.vault.setMark({ bank });
+      const before = Array.from({ length: LINES_BEFORE }, (_, number) => ({ erased: `enquiry-0-${number}`, at: now }));
+      await appendErasureListLines(list(), [{ bank, at: now }, ...before], backup);
+      await otherHasLocked(folder);
+      other.send('add');
+      for (const [customer, project] of families) {
+        await engines.vault.createKey(customer);
+        await engines.vault.createKey(project, customer);
+        await engines.vault.deleteKey(customer);
+      }
+    } finally {
+      await engines.close();
+    }
+    await killOther();
+    const { changedAt, proven } = await wholeList();
+    expect(changedAt).toBeUndefined();
+    expect([...proven]).toEqual(expect.arrayContaining(families.flat()));
   });
 });

@@ -18,6 +18,8 @@ interface KeepingParts {
   readonly files: () => Promise<readonly string[]>;
   /** Whose keys were deleted, behind this place in the order of their deletion; all of them behind 0. */
   readonly erasedBehind: (place: number) => Promise<ErasedSubjects>;
+  /** Does the work while no other process adds to the lists. */
+  readonly whileNobodyElseAdds: (work: () => Promise<void>) => Promise<void>;
   readonly vault: Pick<KeyVault, 'mark' | 'pseudonym'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error' | 'info'>;
@@ -46,7 +48,8 @@ const sizeOf = (file: string): Promise<number> =>
   );
 
 /** Keeps the lists of erasures that lie beside the backups. What could not be written is written as soon as that is possible. */
-export function createErasureListKeeper({ files: listFiles, erasedBehind, vault, clock, log }: KeepingParts): ErasureListKeeper {
+export function createErasureListKeeper(parts: KeepingParts): ErasureListKeeper {
+  const { files: listFiles, erasedBehind, whileNobodyElseAdds, vault, clock, log } = parts;
   const kept = new Map<string, Kept>();
   const behind = new Set<string>();
   const signer = signerOfPortal(vault);
@@ -73,7 +76,7 @@ export function createErasureListKeeper({ files: listFiles, erasedBehind, vault,
       ...missing.map((erased) => ({ erased, at })),
       ...(missing.length === 0 && isStale ? [{ seen: at }] : []),
     ];
-    await appendErasureListLines(file, lines, signer);
+    if (lines.length > 0) await whileNobodyElseAdds(() => appendErasureListLines(file, lines, signer));
     kept.set(file, { sizeBytes: await sizeOf(file), place, at: lines.length > 0 || list.upTo === undefined ? at : list.upTo });
     if (behind.delete(file)) log.info('the list of erasures is whole again', { component: 'backup' });
   };

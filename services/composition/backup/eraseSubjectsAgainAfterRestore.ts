@@ -9,6 +9,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import { createStoredStandInMailbox } from '@portal/platform/outbox/mailboxGateway';
 import { channelLimitsWithoutRate } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import { contexts as manifests } from '../contextList.ts';
 import { createContexts } from '../contexts/createContexts.ts';
 import { openApiEngines, type EngineSettings } from '../engines/engines.ts';
@@ -25,18 +26,23 @@ const noReadModels: ProjectorMaintenance = {
   vacuum: () => Promise.resolve(),
 };
 
+const passedOver = (subject: string): string =>
+  `Im Strom ${subject} steht etwas, das das Portal so nicht geschrieben hat: er ist gelöscht, ohne dass er als archiviert gilt.`;
+
 interface ErasingSurroundings {
   readonly clock: Clock;
   readonly log: Log;
   readonly environment: Pick<EnvironmentSettings, 'securityEventDays'>;
+  readonly told: LineReporter;
 }
 
 /** Erases them once more and says what came of it. */
 export async function repeatErasuresAndReport(
   settings: EngineSettings,
   { subjects, upTo, warnings }: Omit<ErasuresSinceBackup, 'lists'>,
-  { told, ...surroundings }: ErasingSurroundings & { readonly told: LineReporter },
+  surroundings: ErasingSurroundings,
 ): Promise<void> {
+  const { told } = surroundings;
   warnings.forEach(told.complain);
   const applied = await eraseSubjectsAgainAfterRestore(settings, subjects, surroundings);
   told.say(
@@ -54,7 +60,7 @@ export async function repeatErasuresAndReport(
 export async function eraseSubjectsAgainAfterRestore(
   settings: EngineSettings,
   subjects: readonly string[],
-  { clock, log, environment }: ErasingSurroundings,
+  { clock, log, environment, told }: ErasingSurroundings,
 ): Promise<number> {
   if (subjects.length === 0) return 0;
   const engines = await openApiEngines(settings, { clock, log });
@@ -102,7 +108,8 @@ export async function eraseSubjectsAgainAfterRestore(
       const rule = erasureRuleOfStream(rules, subject);
       if (rule?.closing !== undefined) {
         const context = createSystemCommandContext(randomUUID(), clock.now());
-        await commands.execute(rule.of, idOfStream(subject), rule.closing, context);
+        const isClosed = await skipIfKeyLostOrEventForged(() => commands.execute(rule.of, idOfStream(subject), rule.closing, context));
+        if (!isClosed) told.complain(passedOver(subject));
       }
       await erasure.erase(subject);
       applied += 1;

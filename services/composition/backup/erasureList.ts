@@ -89,7 +89,7 @@ function lineIn(line: string): ErasureListLine | undefined {
   }
 }
 
-/** Durable when it resolves. A line that a power cut has cut off before stays one of its own. */
+/** Durable when it resolves. A line that a power cut has cut off before stays one of its own. Nobody else may add meanwhile. */
 export async function appendErasureListLines(file: string, lines: readonly ErasureListLine[], signer: LineSigner): Promise<void> {
   if (lines.length === 0) return;
   const handle = await open(file, 'a+', 0o600);

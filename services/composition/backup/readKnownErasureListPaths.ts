@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '@portal/platform/parts/replaceFile';
 
 const FILE = 'erasure-lists.json';
 /** Backups go to few places by turns; older ones are given up. */
@@ -20,7 +21,5 @@ export async function addKnownErasureListPaths(dataDir: string, files: readonly 
   const known = await readKnownErasureListPaths(dataDir);
   const next = [...new Set([...files, ...known])].slice(0, MOST);
   if (JSON.stringify(next) === JSON.stringify(known)) return;
-  const own = path.join(dataDir, `${FILE}.${process.pid}`);
-  await writeFile(own, `${JSON.stringify({ files: next })}\n`, { mode: 0o600 });
-  await rename(own, path.join(dataDir, FILE));
+  await replaceFile(path.join(dataDir, FILE), `${JSON.stringify({ files: next })}\n`);
 }

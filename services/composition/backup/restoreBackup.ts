@@ -1,7 +1,6 @@
-import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MASTER_KEY_FILE_NAME, PSEUDONYM_KEY_FILE_NAME } from '@portal/platform/config/keyFiles';
+import { copyKeyFiles } from '@portal/platform/config/keyFiles';
 import { loadMasterKeysIfPresent } from '@portal/platform/config/loadOrCreateMasterKeys';
 import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
@@ -23,6 +22,7 @@ import { repeatErasuresAndReport } from './eraseSubjectsAgainAfterRestore.ts';
 import type { BackupRow } from './backupContent.ts';
 import { collectErasuresSinceBackup } from './collectErasuresSinceBackup.ts';
 import { signerOfBackupKey, portalSignerOfMasterKeys } from './erasureSigning.ts';
+import { storeLastBackupAt } from './lastBackup.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import { openVerifiedBackup, type FrameWithPart, type VerifiedBackup } from './openVerifiedBackup.ts';
 import { checkRestoredBank, type VerifyRestoredBankOptions } from './checkRestoredBank.ts';
@@ -65,7 +65,9 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     await mark(settings, backup, order);
     const well = await checkRestoredBank(settings, order);
     await addKnownErasureListPaths(restoring, since.lists);
-    await bringKeysAlong(environment, restoring);
+    await storeLastBackupAt(restoring, backup.manifest.at);
+    // Where the portal keeps its keys itself, it will look for them in its new folder.
+    if (environment.masterKeyHex === undefined) await copyKeyFiles(environment.dataDir, restoring);
     await moveUp(restoring, folder);
     return well;
   } catch (error) {
@@ -146,13 +148,6 @@ async function mark(settings: EmbeddedSettings, { manifest }: VerifiedBackup, su
   } finally {
     await close();
   }
-}
-
-/** Where the portal keeps its keys itself, it will look for them in its new folder. */
-async function bringKeysAlong({ masterKeyHex, dataDir }: EnvironmentSettings, folder: string): Promise<void> {
-  if (masterKeyHex !== undefined) return;
-  for (const name of [MASTER_KEY_FILE_NAME, PSEUDONYM_KEY_FILE_NAME])
-    if (existsSync(path.join(dataDir, name))) await copyFile(path.join(dataDir, name), path.join(folder, name));
 }
 
 async function moveUp(from: string, to: string): Promise<void> {

@@ -25,7 +25,9 @@ import {
 import { writeBackupFile } from './backupFile.ts';
 import { appendErasureListLines, erasureListPathBesideBackups, readErasureList } from './erasureList.ts';
 import { signerOfBackupKey } from './erasureSigning.ts';
+import { storeLastBackupAt } from './lastBackup.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
+import { withLockedErasureLists } from './withLockedErasureLists.ts';
 
 export const CONFIGURATION_FILE = 'instance.json';
 
@@ -45,6 +47,8 @@ interface BackupReport {
   readonly parts: BackupManifest['parts'];
   /** Where erasures are written down from now on. */
   readonly lists: readonly string[];
+  /** Why the data folder does not note the instant of this backup; undefined where it does. */
+  readonly noteFault: Error | undefined;
 }
 
 /** Backs up the bank of a data folder, whether its portal runs or not. @throws StartRefused */
@@ -128,11 +132,13 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
     const content = contentOf({ cut, dataDir, bank, at, parts });
     const part = `${target}.${bank.slice(0, 8)}.part`;
     for (const list of lists)
-      await noteBackup(list, { bank, id, at, dataDir, key }).catch((error: unknown) => {
+      await withLockedErasureLists(dataDir, () => noteBackup(list, { bank, id, at, dataDir, key })).catch((error: unknown) => {
         throw diskErrorAsStartRefused(error, list);
       });
     const bytes = await writeBackupFile(target, { part, key, id, bank, at }, content);
-    return { at, bytes, parts: parts as BackupManifest['parts'], lists };
+    // The backup is whole by now, whatever becomes of the note.
+    const noteFault = await storeLastBackupAt(dataDir, at).catch((error: Error) => error);
+    return { at, bytes, parts: parts as BackupManifest['parts'], lists, noteFault: noteFault ?? undefined };
   } finally {
     cut.close();
   }

@@ -73,6 +73,7 @@ export function createContexts(parts: ContextParts): Contexts {
     projector,
     forgetTraces: async (traces) => void (await Promise.all(built.flatMap(({ forget }) => forget ?? []).map((forget) => forget(traces)))),
     clock,
+    log,
   });
   const ownData = createOwnDataSourceFilledLater();
   const platform = createContextPlatform(parts, { reservations, security, sessions, erasure, ownData });

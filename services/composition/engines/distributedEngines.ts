@@ -84,6 +84,8 @@ export async function openDistributedApiEngines(settings: DistributedSettings, s
   const lists = createErasureListKeeper({
     files: async () => (erasuresFile === undefined ? [] : [erasuresFile]),
     erasedBehind,
+    // Only the worker at work adds: its lease keeps the others away.
+    whileNobodyElseAdds: (work) => work(),
     vault: log.vault,
     clock: surroundings.clock,
     log: surroundings.log,

@@ -14,6 +14,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { createErasureListKeeper } from '../backup/createErasureListKeeper.ts';
 import { readKnownErasureListPaths } from '../backup/readKnownErasureListPaths.ts';
+import { withLockedErasureLists } from '../backup/withLockedErasureLists.ts';
 import { lockDataFolder } from './dataFolder.ts';
 import { openEmbeddedLogAndReadModelEngines } from './embeddedLogEngines.ts';
 import type { ApiEngines, EmbeddedSettings, EngineSurroundings } from './engineSet.ts';
@@ -40,6 +41,7 @@ export async function openEmbeddedApiEngines(
   const lists = createErasureListKeeper({
     files: async () => [...(erasuresFile === undefined ? [] : [erasuresFile]), ...(await readKnownErasureListPaths(dataDir))],
     erasedBehind: async (place) => readErasedSubjectsAfterTombstone(folder('vault'), place),
+    whileNobodyElseAdds: (work) => withLockedErasureLists(dataDir, work),
     vault: logEngines.vault,
     clock,
     log,

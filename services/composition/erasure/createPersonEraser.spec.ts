@@ -7,7 +7,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
 import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
-import { createDamagedEventPlaceholder } from '@portal/platform/journal/eventUnreadable';
+import { createDamagedEventPlaceholder, createForgedEventPlaceholder } from '@portal/platform/journal/eventUnreadable';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { projectAggregate } from '@portal/platform/use-cases/testing/projectAggregate';
@@ -48,6 +48,8 @@ let parts: ErasureParts;
 let closed: () => readonly string[];
 /** Fails the next deletion from the read models. */
 let isCutOff: boolean;
+/** By stream: what of an alarm the log was told. */
+let alarms: (readonly [code: string | undefined, stream: string | undefined])[];
 /** Comes when the cases are closed, and their keys still there. */
 let whenClosed: (stream: string) => void;
 
@@ -60,6 +62,7 @@ beforeEach(async () => {
   records = await openEmbeddedRecordStore({ folder: join(folder, 'records'), vault, clock: systemClock });
   journal = createMemoryJournal();
   isCutOff = false;
+  alarms = [];
   closed = () => journal.log.filter(({ type }) => type === 'ProjectClosed').map(({ envelope }) => envelope.stream);
   forgotten = [];
   traced = [];
@@ -102,6 +105,7 @@ beforeEach(async () => {
     },
     forgetTraces: async (traces) => void traced.push(traces),
     clock: { now: () => now },
+    log: { error: (_, { code, stream } = {}) => void alarms.push([code, stream]) },
   };
   erasure = createPersonEraser(parts);
 });
@@ -186,6 +190,50 @@ describe('the erasure of a person', () => {
     const afterRestart = createPersonEraser({ ...parts, engines: { ...parts.engines, journal: { ...journal, readLog } } });
     await afterRestart.erase(PERSON);
     expect(forgotten).toEqual([[PERSON, ...CASES]]);
+  });
+
+  describe('with an event that is not as it was written', () => {
+    const eraserWithForged = (stream: string, revision: number, uniqueValues = parts.uniqueValues) => {
+      const readStream: MemoryJournal['readStream'] = async (name) =>
+        (await journal.readStream<never>(name)).map((event: RecordedEvent) =>
+          name === stream && event.envelope.revision === revision
+            ? createForgedEventPlaceholder(event.type, event.envelope, 'content-changed')
+            : event,
+        ) as never;
+      const forged = { ...journal, readStream };
+      const commands = createCommandHandler({ journal: forged, vault });
+      return createPersonEraser({ ...parts, uniqueValues, commands, engines: { ...parts.engines, journal: forged } });
+    };
+
+    it('goes on: the keys go, and of that stream what was verified; the log tells of it', async () => {
+      journal.record(CASES[0]!, { type: 'PaperAdded', data: { paper: 'paper-of-somebody-else' } });
+      await eraserWithForged(CASES[0]!, 2).erase(PERSON);
+      expect(await Promise.all([PERSON, ...CASES].map((stream) => vault.isErased(stream)))).toEqual([true, true, true]);
+      expect([...deleted].sort()).toEqual(['paper-of-project-1', 'paper-of-project-2']);
+      expect(forgotten).toEqual([[PERSON, ...CASES]]);
+      expect(traced.map(({ words }) => words)).toEqual([CASES]);
+      expect(closed(), 'nobody decides on the other one').toEqual([CASES[1]]);
+      expect(alarms).toEqual([['erasure-incomplete', CASES[0]]]);
+    });
+
+    it('takes nothing from what stands behind it', async () => {
+      journal.record(CASES[0]!, { type: 'PaperAdded', data: { paper: 'paper-of-somebody-else' } });
+      await eraserWithForged(CASES[0]!, 0).erase(PERSON);
+      expect(deleted).toEqual(['paper-of-project-2']);
+      expect(traced.map(({ words }) => words)).toEqual([[CASES[1]]]);
+    });
+
+    it('leaves a claim on which nobody can decide, and gives the others back', async () => {
+      const claimOf = (value: string): string => `projectNumber-${vault.pseudonym('projectNumber', value)}`;
+      for (const value of ['a-1', 'b-2']) journal.record(claimOf(value), { type: 'ValueClaimed', data: { owner: CASES[0] } });
+      const ofFirstCase = ['a-1', 'b-2'].map((value) => ({ kind: 'projectNumber', value }));
+      const everOf = (stream: string) => (stream === CASES[0] ? ofFirstCase : []);
+      await eraserWithForged(claimOf('a-1'), 0, { ...parts.uniqueValues, everOf }).erase(PERSON);
+      const released = journal.log.filter(({ type }) => type === 'ValueReleased').map(({ envelope }) => envelope.stream);
+      expect(released).toEqual([claimOf('b-2')]);
+      expect(forgotten).toHaveLength(1);
+      expect(alarms).toEqual([['claim-unreadable', CASES[0]]]);
+    });
   });
 
   it('that fails for one holds up nobody else', async () => {

@@ -5,6 +5,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { createErasureFactReader } from './erasureFacts.ts';
 import type { ErasureParts } from './erasureParts.ts';
+import { createFamilyPauser } from './createFamilyPauser.ts';
 import { createErasureSteps } from './erasureSteps.ts';
 import type { OpenErasure } from './openErasure.ts';
 import { createPendingVacuum } from './pendingVacuum.ts';
@@ -94,6 +95,7 @@ export function createPersonEraser(parts: ErasureParts): PersonEraser & { readon
     erase: joinInFlightErasure(erase),
     blockers: async (stream) => (await previewErasure(parts, stream)).blockers.map(({ text }) => text),
     inspect: (stream) => previewErasure(parts, stream),
+    ...createFamilyPauser(parts),
     jobs: [
       {
         name: 'open-erasures',

@@ -1,13 +1,13 @@
 import type { AnyErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import { isUnreadableEvent } from '@portal/platform/journal/eventUnreadable';
+import { eventsBeforeUnreadableOne, isUnreadableEvent } from '@portal/platform/journal/eventUnreadable';
 import { erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';
 import type { OpenErasure } from './openErasure.ts';
 
 const PAGE = 1_000;
 
 /** What the log says of an erasure, as long as it can be read. */
-export function createErasureFactReader({ rules, uniqueValues, engines: { journal } }: ErasureParts) {
+export function createErasureFactReader({ rules, uniqueValues, engines: { journal }, log }: ErasureParts) {
   const begunBelow = async (stream: string, { of, parent }: AnyErasureRule, since: LogPosition): Promise<string[]> => {
     if (parent === undefined || !stream.startsWith(`${parent.category}-`)) return [];
     const found: string[] = [];
@@ -27,7 +27,15 @@ export function createErasureFactReader({ rules, uniqueValues, engines: { journa
   };
   const knownOf = async (stream: string) => {
     const rule = erasureRuleOfStream(rules, stream);
-    const events = await journal.readStream(stream);
+    const stored = await journal.readStream(stream);
+    const events = eventsBeforeUnreadableOne(stored);
+    if (events.length < stored.length)
+      log.error('an erasure passes over what stands in a stream from an unreadable event on', {
+        component: 'erasure',
+        code: 'erasure-incomplete',
+        stream,
+        revision: events.length,
+      });
     return {
       blobIds: events.flatMap((event) => rule?.blobsOf?.(event) ?? []),
       values: uniqueValues.everOf(stream, events).map((value) => ({ ...value, owner: stream })),

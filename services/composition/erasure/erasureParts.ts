@@ -3,6 +3,7 @@ import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
 import type { AnyErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
+import type { Log } from '@portal/platform/log/createLog';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { ApiEngines } from '../engines/engines.ts';
 import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
@@ -18,6 +19,7 @@ export interface ErasureParts {
   /** Removes what others have kept that names the person. */
   readonly forgetTraces: (traces: ErasedPersonIdentifiers) => Promise<void>;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
 }
 
 /** Each waits for the disk: those of one person share its syncs. */

@@ -3,15 +3,20 @@ import { createReservationRegistry } from '@portal/platform/commands/createReser
 import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import { PARALLEL_DELETIONS_PER_ERASURE, erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';
 import type { OpenErasure } from './openErasure.ts';
 
 /** What is done to the streams of a person, one step after the other. Each may be repeated. */
 export function createErasureSteps(parts: ErasureParts) {
-  const { rules, uniqueValues, commands, sessions, projector, forgetTraces, clock } = parts;
+  const { rules, uniqueValues, commands, sessions, projector, forgetTraces, clock, log } = parts;
   const { vault, blobs } = parts.engines;
   const reservations = createReservationRegistry({ commands, vault });
   const context = () => createSystemCommandContext(randomUUID(), clock.now(), randomUUID());
+  const giveBackOne = async ({ kind, value, owner }: OpenErasure['values'][number]): Promise<void> => {
+    const claim = await reservations.claimOf(kind, value);
+    if (claim?.owner === owner) await reservations.release(kind, value, claim, context());
+  };
   /** What the owner still has is no secret, and stays its own. */
   const giveBack = async ({ streams, values }: OpenErasure): Promise<void> => {
     for (const stream of streams) {
@@ -19,20 +24,21 @@ export function createErasureSteps(parts: ErasureParts) {
       const kept = own.length === 0 ? [] : await uniqueValues.presentOf(stream);
       const given = own.filter(({ kind, value }) => !kept.some((one) => one.kind === kind && one.value === value));
       await Promise.all(
-        given.map(async ({ kind, value }) => {
-          const claim = await reservations.claimOf(kind, value);
-          if (claim?.owner === stream) await reservations.release(kind, value, claim, context());
+        given.map(async (one) => {
+          if (await skipIfKeyLostOrEventForged(() => giveBackOne(one))) return;
+          log.error('a claim stays: its event is unreadable', { component: 'erasure', code: 'claim-unreadable', stream });
         }),
       );
     }
   };
 
   return {
-    /** What goes with another is told its end, so that nothing is done to it any more. */
+    /** What goes with another is told its end, so that nothing is done to it any more; where it is unreadable, nothing is in any case. */
     close: (streams: readonly string[]): Promise<void> =>
       forEachConcurrent(streams, PARALLEL_DELETIONS_PER_ERASURE, async (stream) => {
         const rule = erasureRuleOfStream(rules, stream);
-        if (rule?.closing !== undefined) await commands.execute(rule.of, idOfStream(stream), rule.closing, context());
+        if (rule?.closing === undefined) return;
+        await skipIfKeyLostOrEventForged(() => commands.execute(rule.of, idOfStream(stream), rule.closing, context()));
       }),
     async deleteKey(stream: string): Promise<void> {
       await vault.deleteKey(stream);

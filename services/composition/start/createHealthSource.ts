@@ -2,8 +2,10 @@ import { statfs } from 'node:fs/promises';
 import { filterMissingSystemsSwitchedOnInConfig } from '@portal/contracts/instance/filterMissingSystemsSwitchedOnInConfig';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
 import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetterSummaries';
+import type { IntegrationClients } from '@portal/platform/sessions/integrationClients';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
 import { readAuditHealth } from '@portal/services/audit/auditOffers';
+import { readLastBackupAt } from '../backup/lastBackup.ts';
 import { readLostSubjectCount } from '../parts/advancePartMarksJob.ts';
 import type { ProjectorThread } from '../projector/projectorThread.ts';
 import type { ProcessWork } from '../work/work.ts';
@@ -15,6 +17,7 @@ import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.
 interface WatchedParts extends PortalContextsAndOutsideSystems {
   readonly thread: ProjectorThread | undefined;
   readonly work: ProcessWork;
+  readonly programs: Pick<IntegrationClients, 'countTokenEnds'>;
   /** False while the process starts or drains. */
   isOpen(): boolean;
 }
@@ -22,12 +25,12 @@ interface WatchedParts extends PortalContextsAndOutsideSystems {
 /** Where health and metrics get what they say of each part. */
 export function createHealthSource(portalProcess: ProcessPartsBeforeEngines, bank: OpenBank, watched: WatchedParts): ProcessHealthSource {
   const { environment, alone, log, tracing } = portalProcess;
-  const { thread, letters, outside, contexts, work } = watched;
+  const { thread, letters, outside, contexts, work, programs } = watched;
   const answersCalls = portalProcess.roles.has('api');
   return {
     head: () => bank.journal.head(),
     isOpen: () => watched.isOpen(),
-    ...(alone ? { freeBytes: () => freeBytes(environment.dataDir) } : {}),
+    ...(alone ? { freeBytes: () => freeBytes(environment.dataDir), lastBackupAt: () => readLastBackupAt(environment.dataDir) } : {}),
     logged: () => log.problems(),
     securityEvents: () => contexts.security.counts(),
     ...(tracing === undefined ? {} : { traces: () => sumOf(tracing.counts(), thread?.traces()) }),
@@ -36,6 +39,7 @@ export function createHealthSource(portalProcess: ProcessPartsBeforeEngines, ban
     publisher: () => work.publisher(),
     outbox: () => work.outbox(),
     refusedLetters: async () => (await loadRefusedLetterSummaries(bank.engines.records)).length,
+    programTokens: () => programs.countTokenEnds(),
     sms: () => smsStateOf(letters),
     channelsOff: () => letters.gateways.channelsOff,
     systemsOff: () => filterMissingSystemsSwitchedOnInConfig(outside.systemsOff, bank.configuration.current()),

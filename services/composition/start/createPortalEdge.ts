@@ -1,5 +1,6 @@
 import { createEdge, type Edge } from '@portal/platform/http/edge/createEdge';
 import type { EdgeConfig } from '@portal/platform/http/edge/edgeConfig';
+import { createCommonCallCount } from '@portal/platform/http/requests/createCommonCallCount';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
 import type { ProjectionProgressMonitor } from '@portal/platform/projection-runtime/progress';
 import type { Contexts } from '../contexts/createContexts.ts';
@@ -54,22 +55,16 @@ const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: Star
 const RATE_WINDOW_MS = 10_000;
 
 function edgeConfigOf(portalProcess: ProcessPartsBeforeEngines, bank: OpenBank): EdgeConfig {
-  const { environment, alone } = portalProcess;
+  const { environment, alone, clock } = portalProcess;
   return {
     publicUrl: environment.publicUrl,
     trustedProxyHops: environment.trustedProxyHops,
     rateLimit: {
       requests: environment.rateLimit,
       windowMs: RATE_WINDOW_MS,
-      ...(alone ? {} : { countPortion: portionCounter(portalProcess, bank) }),
+      ...(alone ? {} : { common: createCommonCallCount({ ...bank.engines, clock, windowMs: RATE_WINDOW_MS }) }),
     },
     severalProcesses: !alone,
     keepsToItself: environment.production,
   };
-}
-
-/** Counts by pseudonym: an address is personal. */
-function portionCounter({ clock }: ProcessPartsBeforeEngines, { engines: { records, vault } }: OpenBank) {
-  return async (address: string): Promise<number> =>
-    (await records.increment('rate-limits', vault.pseudonym('rate limit', address), RATE_WINDOW_MS, clock.now())).count;
 }

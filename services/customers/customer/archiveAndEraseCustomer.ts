@@ -1,12 +1,16 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { iriOf } from '@portal/contracts/shared/ids';
+import { instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { ErasurePreview } from '@portal/platform/contexts/erasure';
-import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
+import { concurrentChangesProblem, notFoundProblem, createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
 import { adviserAccess, declareCustomerCommand, isUnknownCustomer } from './declareCustomerCommand.ts';
 
 /** So many stand in the sentence; all of them in the list beside it. */
 const NAMED = 5;
+
+/** Much longer than a call takes; where the process ends in the middle of it, all goes on by itself after it. */
+const PAUSE_MS = 15 * MINUTE_MS;
 
 export const archiveAndEraseCustomer = declareCustomerCommand({
   method: 'POST',
@@ -22,6 +26,15 @@ export const archiveAndEraseCustomer = declareCustomerCommand({
     if (blockers.length > 0) return inTheWay(blockers);
     const { enquiries = 0, financingProjects = 0, documents = 0 } = deletes;
     return { enquiries, financingProjects, documents };
+  },
+  check: 'command',
+  // What was looked at above may change until the customer's own event is stored.
+  async prepare({ id, context, erasure }) {
+    const stream = `customer-${id}`;
+    const pause = { pauseId: context.commandId, until: instantAfter(context.now, PAUSE_MS) };
+    if (await erasure.pause(stream, pause)) return { facts: undefined, undo: () => erasure.resume(stream, pause.pauseId) };
+    const { blockers } = await erasure.inspect(stream);
+    return blockers.length > 0 ? inTheWay(blockers) : concurrentChangesProblem();
   },
   command: ({ gathered }) => ({ type: 'ArchiveCustomer', ...gathered }),
   async answer({ accepted: { id, position }, erasure }) {

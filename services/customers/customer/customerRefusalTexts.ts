@@ -22,6 +22,8 @@ export const customerRefusalTexts: RefusalTexts = {
     SELF_DISCLOSURE_NOT_GRANTED:
       'Für diesen Kunden ist die Selbstauskunft nicht freigegeben. Bitte geben Sie zuerst das Modul „Selbstauskunft“ frei.',
     IMPORTED_NOT_INVITED: 'Der Kunde wurde angelegt, aber nicht eingeladen. Bitte laden Sie ihn in der Kundenliste ein.',
+    IMPORT_ROW_UNREADABLE:
+      'Was zu dieser Kundennummer oder E-Mail-Adresse gespeichert ist, ist nicht lesbar. Bitte wenden Sie sich an Ihre IT.',
     AGREE21_OFF: 'Die Abfrage von Stammdaten aus agree21 ist nicht eingeschaltet.',
   }),
   DELETION_REQUESTED: {

@@ -38,14 +38,14 @@ export const previewImport = customersQuery({
   access: adviserAccess,
   multipart: true,
   answers: { json: customerImportPreview },
-  async handle({ parts, principal, tables, reservations, employees }) {
+  async handle({ parts, principal, tables, reservations, commands, employees }) {
     const table = await readFile(parts, tables);
     if ('kind' in table) return { kind: 'refused', refusal: refusalOf(table) };
     if (table.rows.length === 0) return { kind: 'refused', refusal: refuse('IMPORT_EMPTY') };
     const columns = parseImportColumns(table.header);
     if ('refused' in columns) return { kind: 'refused', refusal: columns };
     const read = table.rows.map((row) => readImportRow(row, columns));
-    const rows = await previewImportRows(read, { reservations, employees }, rightsGrantableToCustomersBy(principal));
+    const rows = await previewImportRows(read, { reservations, commands, employees }, rightsGrantableToCustomersBy(principal));
     const body: CustomerImportPreview = { columns, rows };
     return { kind: 'json', body, secret: true };
   },

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { customerImportFields, customerImportHeadings, type CustomerImportField } from '@portal/contracts/customers/customerImport';
 import { customerModuleRoles } from '@portal/contracts/shared/roles';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
+import { SubjectKeyLost } from '@portal/platform/vault/subjectKeyLost';
+import { initialCustomerState, type CustomerState } from '../customer/customerState.ts';
+import { erika } from '../customer/testing/erika.ts';
 import { parseImportColumns, type ImportColumn } from './parseImportColumns.ts';
 import { previewImportRows, type ImportPreviewServices } from './previewImportRows.ts';
 import { readImportRow } from './readImportRow.ts';
@@ -18,18 +21,28 @@ function aRow(over: Partial<Record<CustomerImportField, string>> = {}): Partial<
 }
 
 interface There {
+  /** Whose events cannot be read. */
+  readonly lost?: string;
   readonly owners?: Readonly<Record<string, string>>;
+  /** What is known of the customer who is there. */
+  readonly state?: Partial<CustomerState>;
   readonly employees?: Readonly<Record<string, readonly string[]>>;
   readonly grants?: RightsGrantableToCustomers;
 }
 let lookUps: string[] = [];
 function preview(
   rows: readonly Partial<Record<CustomerImportField, string>>[],
-  { owners = {}, employees = {}, grants = everything }: There = {},
+  { lost, owners = {}, state = { invited: true }, employees = {}, grants = everything }: There = {},
 ) {
   lookUps = [];
   const services = {
     reservations: { ownerOf: (_: string, value: string) => Promise.resolve(owners[value]) },
+    commands: {
+      load: (_: unknown, id: string) =>
+        id === lost
+          ? Promise.reject(new SubjectKeyLost(`customer-${id}`))
+          : Promise.resolve({ state: { ...initialCustomerState, master: erika, ...state } }),
+    },
     employees: {
       exists: (id: string) => Promise.resolve(id === PETRA || id === BLOCKED),
       canAdvise: (id: string) => Promise.resolve(id !== BLOCKED),
@@ -57,6 +70,29 @@ describe('the preview of an import', () => {
     const owners = { '4711': 'customer-1', 'erika@beispiel.de': 'customer-1' };
     const there = { customerId: '4711', email: 'Erika@Beispiel.de', mobile: 'kaputt' };
     expect(await preview([aRow(there)], { owners })).toMatchObject([{ state: 'exists', customer: null, errors: [] }]);
+  });
+
+  it.each<[string, Partial<CustomerState>, string]>([
+    ['created without an invitation, or cut off before it', {}, 'notInvited'],
+    ['invited', { invited: true }, 'exists'],
+    ['registered by the bank’s sign-in', { registered: true }, 'exists'],
+    ['activated', { registered: true, activated: true }, 'exists'],
+    ['who wants to be deleted', { deletionRequested: true }, 'exists'],
+    ['whose creation is under way', { master: undefined }, 'exists'],
+  ])('tells who can be invited from others who are there: %s', async (_, state, expected) => {
+    const owners = { '4711': 'customer-1', 'erika@beispiel.de': 'customer-1' };
+    const [row] = await preview([aRow({ customerId: '4711', email: 'erika@beispiel.de' })], { owners, state });
+    expect(row).toMatchObject({ state: expected, customer: null, existingId: expected === 'notInvited' ? '1' : null });
+  });
+
+  it('names a customer who cannot be read at the row, and goes on with the others', async () => {
+    const owners = { '4711': 'customer-1', 'erika@beispiel.de': 'customer-1', '4712': 'customer-2', 'max@beispiel.de': 'customer-2' };
+    const rows = [aRow({ customerId: '4711', email: 'erika@beispiel.de' }), aRow({ customerId: '4712', email: 'max@beispiel.de' }), aRow()];
+    expect(await preview(rows, { owners, lost: '1' })).toMatchObject([
+      { state: 'faulty', customer: null, errors: [{ field: null, message: expect.stringMatching(/nicht lesbar/) as string }] },
+      { state: 'exists' },
+      { state: 'new' },
+    ]);
   });
 
   it('says which of number and address somebody else has', async () => {

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateCustomer } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
+import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { createAdviserLookup, type AdviserDirectory } from './adviserOf.ts';
 import { missingGrantErrors, duplicateErrorsInFile, uniqueImportFields } from './checkRows.ts';
 import type { ParsedImportRow } from './readImportRow.ts';
 
-export type ImportPreviewServices = Pick<CustomersServices, 'reservations'> & { readonly employees: AdviserDirectory };
+export type ImportPreviewServices = Pick<CustomersServices, 'reservations' | 'commands'> & { readonly employees: AdviserDirectory };
+
+type ShownCells = Pick<CustomerImportRow, 'id' | 'number' | 'cells'> & { readonly existingId: null };
+
+const unreadable: CustomerImportError = {
+  field: null,
+  message: 'Was zu dieser Kundennummer oder E-Mail-Adresse gespeichert ist, ist nicht lesbar. Bitte wenden Sie sich an Ihre IT.',
+};
 
 /** What an import would do with each row, as things stand now. Rows of a customer who is there already are left alone. */
 export async function previewImportRows(
@@ -17,13 +27,13 @@ export async function previewImportRows(
 ): Promise<readonly CustomerImportRow[]> {
   const twice = duplicateErrorsInFile(rows);
   const adviserOf = createAdviserLookup(services.employees);
-  const previewed: CustomerImportRow[] = [];
-  for (const row of rows) {
+  const previewRow = async (row: ParsedImportRow, shown: ShownCells): Promise<CustomerImportRow> => {
     const owners = await ownersOf(row, services);
-    const shown = { id: randomUUID(), number: row.number, cells: row.cells };
-    if (isThere(owners)) {
-      previewed.push({ ...shown, state: 'exists', customer: null, errors: [] });
-      continue;
+    const owner = onlyOwner(owners);
+    if (owner !== undefined) {
+      const there = { ...shown, customer: null, errors: [] };
+      const existingId = idOfStream(owner);
+      return (await isNotInvited(existingId, services)) ? { ...there, state: 'notInvited', existingId } : { ...there, state: 'exists' };
     }
     const adviser = await adviserOf(row.adviser);
     const errors = [
@@ -32,16 +42,20 @@ export async function previewImportRows(
       ...missingGrantErrors(row.values, grants),
       ...(twice.get(row.number) ?? takenErrors(owners)),
     ];
-    previewed.push(
-      errors.length > 0 || 'error' in adviser
-        ? { ...shown, state: 'faulty', customer: null, errors }
-        : {
-            ...shown,
-            state: 'new',
-            customer: { ...(row.values as Omit<CreateCustomer, 'bankEmployee'>), bankEmployee: adviser.id },
-            errors,
-          },
-    );
+    return errors.length > 0 || 'error' in adviser
+      ? { ...shown, state: 'faulty', customer: null, errors }
+      : {
+          ...shown,
+          state: 'new',
+          customer: { ...(row.values as Omit<CreateCustomer, 'bankEmployee'>), bankEmployee: adviser.id },
+          errors,
+        };
+  };
+  const previewed: CustomerImportRow[] = [];
+  for (const row of rows) {
+    const shown: ShownCells = { id: randomUUID(), number: row.number, cells: row.cells, existingId: null };
+    const isReadable = await skipIfKeyLostOrEventForged(async () => previewed.push(await previewRow(row, shown)));
+    if (!isReadable) previewed.push({ ...shown, state: 'faulty', customer: null, errors: [unreadable] });
   }
   return previewed;
 }
@@ -58,7 +72,13 @@ const ownersOf = ({ values }: ParsedImportRow, { reservations }: ImportPreviewSe
   );
 
 /** One and the same customer has both. */
-const isThere = ([owner, ...others]: Owners): boolean => owner !== undefined && others.every((other) => other === owner);
+const onlyOwner = ([owner, ...others]: Owners): string | undefined => (others.every((other) => other === owner) ? owner : undefined);
+
+/** Created without an invitation, or an import was cut off before it. */
+async function isNotInvited(id: string, { commands }: ImportPreviewServices): Promise<boolean> {
+  const { master, invited, registered, activated, deletionRequested } = (await commands.load(customerAggregate, id)).state;
+  return master !== undefined && !invited && !registered && !activated && !deletionRequested;
+}
 
 const takenErrors = (owners: Owners): readonly CustomerImportError[] =>
   uniqueImportFields.filter((_, index) => owners[index] !== undefined).map(({ field, taken }) => ({ field, message: taken }));

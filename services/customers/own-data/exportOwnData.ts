@@ -10,6 +10,9 @@ import { customersQuery, type CustomersServices } from '../customersServices.ts'
 import { createExportLimiter } from './exportTurns.ts';
 import { fillOwnDataArchive, type OwnDataExportOrder } from './fillOwnDataArchive.ts';
 
+/** After so long a broken download no longer counts as one that is under way. */
+const RUNNING_RETRY_AFTER_SECONDS = 60;
+
 /** All that the bank knows of a customer and the customer may have, as one file (GDPR, articles 15 and 20). */
 export const exportOwnData = customersQuery({
   method: 'POST',
@@ -29,7 +32,8 @@ export const exportOwnData = customersQuery({
     );
     if (wrong !== undefined) return createRefusalOrProblemAnswer(wrong);
     const turn = await createExportLimiter({ records, clock }).begin(account, context.commandId);
-    if (turn.kind === 'running') return { kind: 'refused', refusal: refuse('OWN_DATA_RUNNING') };
+    if (turn.kind === 'running')
+      return { kind: 'refused', refusal: refuse('OWN_DATA_RUNNING', { retryAfterSeconds: RUNNING_RETRY_AFTER_SECONDS }) };
     if (turn.kind === 'tooOften') {
       const { retryAfterSeconds } = turn;
       return { kind: 'refused', refusal: refuse('OWN_DATA_TOO_OFTEN', { retryAfterSeconds }) };

@@ -14,6 +14,7 @@ export const employeeRefusalTexts: RefusalTexts = {
     EMPLOYEE_BLOCKED: 'Dieser Zugang ist gesperrt.',
     EMPLOYEE_ARCHIVED: 'Dieser Bank-Mitarbeiter ist archiviert.',
     EMPLOYEE_OWN_ACCESS: 'Den eigenen Zugang können Sie weder sperren noch archivieren.',
+    EMPLOYEE_OWN_SESSIONS: 'Die eigenen Sitzungen beenden Sie unter „Mein Profil“.',
     EMPLOYEE_CHANGED: 'Dieser Bank-Mitarbeiter wurde soeben geändert. Bitte versuchen Sie es erneut.',
     LAST_ADMINISTRATOR: 'Niemand sonst hat das Recht „{right}“. Vergeben Sie es zuerst an eine andere Person, deren Zugang aktiviert ist.',
     SECOND_FACTOR_NOT_BEGUN: 'Die Einrichtung ist abgelaufen. Bitte beginnen Sie sie noch einmal.',
@@ -38,7 +39,8 @@ export const employeeRefusalTexts: RefusalTexts = {
   ADMINISTRATOR_PROTECTED: {
     status: 403,
     title: 'Fehlende Rechte',
-    detail: 'Fehlende Rechte: Nur ein Instanz-Administrator kann einen Instanz-Administrator sperren, entsperren oder archivieren.',
+    detail:
+      'Fehlende Rechte: Nur ein Instanz-Administrator kann einen Instanz-Administrator sperren, entsperren, abmelden oder archivieren.',
   },
   ...createInvalidInputRefusalTexts('roles', { EMPLOYEE_OWN_ROLES: 'Die eigenen Rechte können Sie nicht ändern.' }),
   ...createInvalidInputRefusalTexts('code', {

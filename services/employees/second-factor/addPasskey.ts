@@ -64,13 +64,14 @@ export const addPasskey = declareEmployeeCommand({
   async atOnce({ accepted: { id }, context, secondFactors }) {
     await secondFactors.adopt(secondFactorSubjectIdOf(id), context.commandId, context.now);
   },
-  async answer({ accepted: { id, position }, principal, context, address, device, secondFactors, security, sessions }) {
+  async answer({ accepted: { id, position }, principal, context, address, device, cookies, secondFactors, security, sessions }) {
     if (!(await secondFactors.adopt(secondFactorSubjectIdOf(id), context.commandId, context.now))) return concurrentChangesProblem();
     const isFirst = await secondFactors.hasCodesOf(secondFactorSubjectIdOf(id), context.commandId);
     const body = { recoveryCodes: isFirst ? secondFactors.recoveryCodes(secondFactorSubjectIdOf(id), context.commandId) : null };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
     const stillHolds = (): Promise<boolean> => sessions.pending.isOpen(principal);
-    const session = await sessions.open('employee', id, { device, proof: 'second-factor', stillHolds });
+    const { commandId } = context;
+    const session = await sessions.open('employee', id, { device, cookies, proof: 'second-factor', commandId, stillHolds });
     if (session === undefined) return unauthenticatedProblem();
     security.note({ kind: 'signed-in', account: secondFactorSubjectIdOf(id), address, device });
     return { ...createSignedInAnswer(session), body: { ...body, token: session.token }, position };

@@ -31,12 +31,13 @@ export const completeAuthenticatorSetup = declareEmployeeCommand({
   async atOnce({ accepted: { id }, context, secondFactors }) {
     await secondFactors.adopt(secondFactorSubjectIdOf(id), context.commandId, context.now);
   },
-  async answer({ accepted: { id, position }, principal, context, address, device, secondFactors, security, sessions }) {
+  async answer({ accepted: { id, position }, principal, context, address, device, cookies, secondFactors, security, sessions }) {
     if (!(await secondFactors.adopt(secondFactorSubjectIdOf(id), context.commandId, context.now))) return concurrentChangesProblem();
     const body = { recoveryCodes: secondFactors.recoveryCodes(secondFactorSubjectIdOf(id), context.commandId) };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
     const stillHolds = (): Promise<boolean> => sessions.pending.isOpen(principal);
-    const session = await sessions.open('employee', id, { device, proof: 'second-factor', stillHolds });
+    const { commandId } = context;
+    const session = await sessions.open('employee', id, { device, cookies, proof: 'second-factor', commandId, stillHolds });
     if (session === undefined) return unauthenticatedProblem();
     security.note({ kind: 'signed-in', account: secondFactorSubjectIdOf(id), address, device });
     return { ...createSignedInAnswer(session), body: { ...body, token: session.token }, position };

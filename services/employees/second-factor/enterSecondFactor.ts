@@ -25,7 +25,7 @@ export const enterSecondFactor = employeesQuery({
   body: enterSecondFactorSchema,
   answers: { json: sessionTokenAnswer },
   async handle(seen) {
-    const { principal, body, context, sessions, security, address, device, run } = seen;
+    const { principal, body, context, sessions, security, address, device, cookies, run } = seen;
     const { id } = principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
     if (!hasSecondFactor(state)) return createRefusalOrProblemAnswer(refuse('SECOND_FACTOR_NONE'));
@@ -33,7 +33,7 @@ export const enterSecondFactor = employeesQuery({
     if (entered.kind !== 'right') return createRefusalOrProblemAnswer(entered.rejection);
     if (entered.by === 'recovery') await run(recordRecoveryCodeUseToTellOwner, id, { codesLeft: entered.codesLeft }, context);
     const stillHolds = (): Promise<boolean> => sessions.pending.end(principal);
-    const session = await sessions.open('employee', id, { device, proof: 'second-factor', stillHolds });
+    const session = await sessions.open('employee', id, { device, cookies, proof: 'second-factor', stillHolds });
     if (session === undefined) return unauthenticatedProblem();
     security.note({ kind: 'signed-in', account: secondFactorSubjectIdOf(id), address, device });
     return createSignedInAnswer(session);

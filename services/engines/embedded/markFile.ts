@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import type { MarkableBankStore, BankStoreMark } from '@portal/platform/parts/partMark';
+import { replaceFile } from '@portal/platform/parts/replaceFile';
 
 const FILE = 'bank.json';
 
@@ -15,16 +14,5 @@ export const createEmbeddedBankPartMarkStore = (folder: string): MarkableBankSto
     });
     return text === undefined ? undefined : (JSON.parse(text) as BankStoreMark);
   },
-  async setMark(mark) {
-    const own = join(folder, `${FILE}.${randomUUID()}`);
-    const file = await open(own, 'wx', 0o600);
-    try {
-      await file.writeFile(`${JSON.stringify(mark)}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(own, join(folder, FILE));
-    await fsyncFolder(folder);
-  },
+  setMark: (mark) => replaceFile(join(folder, FILE), `${JSON.stringify(mark)}\n`),
 });

@@ -53,12 +53,12 @@ const KNOWN = { kind: 'known', identity: { subject: 'person-4711' } };
 describe('a sign-in at a provider of OpenID Connect', () => {
   bankSignInSuite(bank);
 
-  it('asks for nothing but who it is', async () => {
+  it('asks for nothing but who it is, signed in anew', async () => {
     const { url } = (await bank.aProcess().begin(SIGN_IN_WITHOUT_INVITATION, undefined))!;
     const { origin, pathname, searchParams } = new URL(url);
     expect(`${origin}${pathname}`).toBe(`${fake.issuer}/auth`);
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ ui: 'de', response_type: 'code', scope: 'openid', client_id: CLIENT_ID, code_challenge_method: 'S256' },
+      ...{ ui: 'de', response_type: 'code', scope: 'openid', client_id: CLIENT_ID, code_challenge_method: 'S256', max_age: '0' },
       ...{ redirect_uri: 'https://portal.bank.example/_yes/callback' },
       ...Object.fromEntries(['state', 'nonce', 'code_challenge'].map((name) => [name, expect.stringMatching(/^[\w-]{43}$/) as string])),
     });
@@ -96,6 +96,8 @@ describe('what the provider gives', () => {
     ['of another bank', { iss: 'https://other.example' }],
     ['that has run out', { exp: Math.floor(Date.now() / 1_000) - 120 }],
     ['about nobody', { sub: undefined }],
+    ['of a sign-in there from before this one', { auth_time: Math.floor(Date.now() / 1_000) - 24 * 3_600 }],
+    ['that does not say when the person signed in there', { auth_time: undefined }],
   ])('is nobody’s ID token, and an error in the log: %s', async (_, claims) => {
     fake.claims = claims;
     const signIns = bank.aProcess();

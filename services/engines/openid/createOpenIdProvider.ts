@@ -43,8 +43,8 @@ export function createOpenIdProvider({ settings, clock, readWithinMs = READ_WITH
     async authorisationUrl({ state, nonce, codeChallenge, redirectUri }) {
       const url = new URL((await metadata.get()).authorization_endpoint);
       const asked = { response_type: 'code', scope: 'openid', client_id: clientId, redirect_uri: redirectUri, state, nonce };
-      for (const [name, value] of Object.entries({ ...asked, code_challenge: codeChallenge, code_challenge_method: 'S256' }))
-        url.searchParams.set(name, value);
+      const proof = { code_challenge: codeChallenge, code_challenge_method: 'S256', max_age: '0' };
+      for (const [name, value] of Object.entries({ ...asked, ...proof })) url.searchParams.set(name, value);
       return url.href;
     },
     namesItself: async () => (await metadata.get()).authorization_response_iss_parameter_supported === true,

@@ -128,9 +128,10 @@ function createKeys() {
   const own = () => (pair ??= generateKeyPairSync('ec', { namedCurve: 'P-256' }));
   return {
     publicKey: (): ProviderKey => ({ ...own().publicKey.export({ format: 'jwk' }), kid: 'demo', use: 'sig', alg: 'ES256' }),
-    sign({ nonce, number }: Code, now: string): string {
+    sign({ nonce, number, until }: Code, now: string): string {
       const iat = Math.floor(millisOf(now) / 1_000);
-      const claims = { iss: ISSUER, aud: CLIENT_ID, sub: `kunde-${number}`, nonce, iat, exp: iat + TOKEN_SECONDS };
+      const authTime = Math.floor((millisOf(until) - CODE_VALID_MS) / 1_000);
+      const claims = { iss: ISSUER, aud: CLIENT_ID, sub: `kunde-${number}`, nonce, iat, exp: iat + TOKEN_SECONDS, auth_time: authTime };
       return jwt.sign(claims, own().privateKey, { algorithm: 'ES256', keyid: 'demo' });
     },
   };

@@ -50,7 +50,7 @@ async function report(url: string): Promise<void> {
   const settings = { from: 'Musterbank', service: serviceOf() };
   const route = createSmsReportRoutes({ settings, reports, vault, clock: systemClock }).find(({ method }) => method === 'GET')!;
   const query = Object.fromEntries(Object.entries(route.query!).map(([name, schema]) => [name, schema.parse(searchParams.get(name))]));
-  await route.handle({ params: { message, proof }, query } as never);
+  await route.handle({ params: { message, proof }, query, header: () => undefined } as never);
 }
 
 let count = 0;

@@ -1,8 +1,11 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { disbursementStatuses, type DisbursementStatus } from '@portal/contracts/payouts/status';
 import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
+import { refusalProblem, renderProblem } from '@portal/platform/http/answers/renderRejection';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import { checkProjectIsNotPaused } from './financingProjectRules.ts';
+import { payoutRefusalTexts } from './payoutRefusalTexts.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given, when } = givenWhenThenFor(financingProjectAggregate);
@@ -256,5 +259,74 @@ describe('archiving a project', () => {
       },
     ] as never;
     given(erased).when(archive, by(a.system)).thenTypes(['FinancingProjectArchived']);
+  });
+});
+
+describe('pausing a project before its customer is archived', () => {
+  const until = '2026-11-21T10:15:00.000Z';
+  const pause: FinancingProjectCommand = { type: 'PauseFinancingProject', pauseId: 'p-1', until };
+  const paused: a.Step = [a.system, pause];
+  const resume = (pauseId: string): a.Step => [a.system, { type: 'ResumeFinancingProject', pauseId }];
+  const draftOfRequest = [...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1')];
+  const waiting = [...draftOfRequest, [a.owner, a.requestTan('a-1')] as a.Step];
+  const submission = a.submit('a-1')(a.stateFromPastEvents(a.eventsAfter(...waiting)));
+
+  it('is done by the system, in every state but the last', () => {
+    for (const any of [draft, active, a.eventsAfter(...draftOfRequest), completed, aborted])
+      given(any)
+        .when(pause, by(a.system))
+        .then([{ type: 'FinancingProjectPaused', data: { pauseId: 'p-1', until } }]);
+    for (const nothing of [[], archived]) given(nothing).when(pause, by(a.system)).thenNothing();
+    for (const actor of [a.owner, a.employee]) given(active).when(pause, by(actor)).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+  it.each(disbursementStatuses)('looks at what the bank has to decide or to pay: a request that is %s', (status) => {
+    const step = given(a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status])).when(pause, by(a.system));
+    if (status === 'submitted' || status === 'problem' || status === 'approved') step.thenRefused('PROJECT_HAS_OPEN_DISBURSEMENTS');
+    else step.thenTypes(['FinancingProjectPaused']);
+  });
+  it('keeps back a code, what is submitted and a payment that comes back', () => {
+    given(a.eventsAfter(...draftOfRequest, paused))
+      .when(a.requestTan('a-1')(a.stateFromPastEvents(a.eventsAfter(...draftOfRequest))), by(a.owner))
+      .thenRefused('PROJECT_PAUSED');
+    given(a.eventsAfter(...waiting, paused))
+      .when(submission, by(a.owner))
+      .thenRefused('PROJECT_PAUSED');
+    for (const end of [[], [[a.employee, { type: 'CompleteFinancingProject' }] as a.Step]])
+      given(a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1').disbursed, ...end, paused))
+        .when(a.recordPaymentReturn('a-1'), by(a.integrationClient))
+        .thenRefused('PROJECT_PAUSED');
+  });
+  it('is no final answer: the same call may come again under the same key', () => {
+    const refusal = checkProjectIsNotPaused(a.stateFromPastEvents(a.eventsAfter(...waiting, paused)), { now: a.NOW });
+    expect(refusal).toBeDefined();
+    expect(renderProblem(refusalProblem(refusal!, payoutRefusalTexts), 'json')).toMatchObject({
+      status: 503,
+      headers: expect.arrayContaining(['Retry-After', '60']),
+      repeatable: false,
+    });
+  });
+  it('lets all go on when the instant has come, or it is ended before', () => {
+    given(a.eventsAfter(...waiting, paused))
+      .when(submission, { actor: a.owner, now: until })
+      .thenTypes(['DisbursementSubmitted']);
+    given(a.eventsAfter(...waiting, paused, resume('p-1')))
+      .when(submission, by(a.owner))
+      .thenTypes(['DisbursementSubmitted']);
+  });
+  it('is ended by the command that paused, and by no other', () => {
+    const pausedTwice = [...waiting, paused, [a.system, { ...pause, pauseId: 'p-2' }] as a.Step];
+    for (const [first, last] of [
+      ['p-1', 'p-2'],
+      ['p-2', 'p-1'],
+    ] as const) {
+      given(a.eventsAfter(...pausedTwice, resume(first)))
+        .when(submission, by(a.owner))
+        .thenRefused('PROJECT_PAUSED');
+      given(a.eventsAfter(...pausedTwice, resume(first), resume(last)))
+        .when(submission, by(a.owner))
+        .thenTypes(['DisbursementSubmitted']);
+    }
+    for (const other of [[], active, archived, a.eventsAfter(...waiting, paused)])
+      given(other).when({ type: 'ResumeFinancingProject', pauseId: 'p-2' }, by(a.system)).thenNothing();
   });
 });

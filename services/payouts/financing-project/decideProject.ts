@@ -17,6 +17,7 @@ import {
   checkMessageIsThere,
   checkActorKind,
   checkStatusAllowsProjectAction,
+  isWithBank,
   projectStatusChangeData,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
@@ -81,11 +82,7 @@ export const decideAbortFinancingProject: ProjectDecider<'AbortFinancingProject'
   const open = state.disbursements.filter(({ status }) => isReservingCredit(status));
   const drafts = open.filter(({ status }) => status === 'draft');
   return (
-    firstRefusalOf(
-      checkStatusAllowsProjectAction('abort', state),
-      checkMessageIsThere(message),
-      noneIsLeft(open.filter(({ status }) => status !== 'draft')),
-    ) ?? [
+    firstRefusalOf(checkStatusAllowsProjectAction('abort', state), checkMessageIsThere(message), noneIsLeft(open.filter(isWithBank))) ?? [
       ...drafts.map((draft) => rejectedWithProject(draft, message)),
       { type: 'FinancingProjectAborted', data: { ...projectStatusChangeData('abort', state), message } },
     ]
@@ -100,6 +97,24 @@ export const decideArchiveAndEraseProject: ProjectDecider<'ArchiveFinancingProje
   const notYet = actor.kind === 'system' ? undefined : checkStatusAllowsProjectAction('archive', state);
   return notYet ?? [{ type: 'FinancingProjectArchived', data: projectStatusChangeData('archive', state) }];
 };
+
+/** By the system, before its customer is archived: what the bank has to decide or to pay keeps the customer here. */
+export const decidePauseProject: ProjectDecider<'PauseFinancingProject'> = ({ pauseId, until }, state, { actor }) => {
+  const broken = checkActorKind(['system'], actor);
+  if (broken) return broken;
+  if (isOver(state)) return [];
+  return noneIsLeft(state.disbursements.filter(isWithBank)) ?? [{ type: 'FinancingProjectPaused', data: { pauseId, until } }];
+};
+
+export const decideResumeProject: ProjectDecider<'ResumeFinancingProject'> = ({ pauseId }, state, { actor }) => {
+  const broken = checkActorKind(['system'], actor);
+  if (broken) return broken;
+  const isPaused = state.pauses.some((pause) => pause.pauseId === pauseId);
+  return isOver(state) || !isPaused ? [] : [{ type: 'FinancingProjectResumed', data: { pauseId } }];
+};
+
+/** Or has never begun. */
+const isOver = ({ lifecycle, status }: FinancingProjectState): boolean => lifecycle !== 'live' || status === 'archived';
 
 const hasCredit = ({ credits }: FinancingProjectState): RefusalOrUndefined =>
   credits.length > 0 ? undefined : refuse('PROJECT_WITHOUT_CREDIT');

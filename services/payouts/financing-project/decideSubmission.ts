@@ -11,6 +11,7 @@ import {
   firstRefusalOf,
   checkStatusAllowsDisbursementAction,
   checkProjectIsActive,
+  checkProjectIsNotPaused,
   refusalForFieldViolations,
   createDeciderOnFoundDisbursement,
   type RefusalOrUndefined,
@@ -100,7 +101,7 @@ function readyToSubmit(
   { actor, now }: DecisionFacts,
 ): Disbursement | Refusal {
   const found = findEditableDisbursement(state, actor, ({ id }) => id === disbursementId);
-  return isRefusal(found) ? found : (incomplete(found, state, rules, now) ?? found);
+  return isRefusal(found) ? found : (checkProjectIsNotPaused(state, { now }) ?? incomplete(found, state, rules, now) ?? found);
 }
 
 /** In the order of the tabs: positions, progress, proofs. */

@@ -10,6 +10,7 @@ import {
   checkStatusAllowsProjectAction,
   checkMessageIsThere,
   checkProjectIsActive,
+  checkProjectIsNotPaused,
   checkReasonIsThere,
   createDeciderOnFoundDisbursement,
   joinMessagesOfBothEmployees,
@@ -48,6 +49,7 @@ export const decideRecordPaymentReturn = createDeciderOnFoundDisbursement<'Recor
     const broken = firstRefusalOf(
       state.status === 'active' ? undefined : checkStatusAllowsProjectAction('reopen', state),
       checkStatusAllowsDisbursementAction('recordReturn', found),
+      checkProjectIsNotPaused(state, { now }),
       // Paid once more meanwhile: as the return of that payment the same message would have the money paid twice.
       isRecorded ? refuse('RETURN_ALREADY_RECORDED') : undefined,
       payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),

@@ -4,12 +4,15 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
-import type { Credit, FinancingProjectState } from './financingProjectState.ts';
+import type { Credit, FinancingProjectState, ProjectPause } from './financingProjectState.ts';
 
 const withStatus = (
   state: FinancingProjectState,
   { data }: { readonly data: { readonly newStatus: FinancingProjectStatus } },
 ): FinancingProjectState => ({ ...state, status: data.newStatus });
+
+const pausesExcept = ({ pauses }: FinancingProjectState, pauseId: string): readonly ProjectPause[] =>
+  pauses.filter((pause) => pause.pauseId !== pauseId);
 
 /** What happens to the project itself and to its credits; what a changed account means for requests stands with those. */
 export const projectEvolvers = {
@@ -25,6 +28,8 @@ export const projectEvolvers = {
   FinancingProjectCompleted: withStatus,
   FinancingProjectReopened: withStatus,
   FinancingProjectAborted: withStatus,
+  FinancingProjectPaused: (state, { data }) => ({ ...state, pauses: [...pausesExcept(state, data.pauseId), data] }),
+  FinancingProjectResumed: (state, { data }) => ({ ...state, pauses: pausesExcept(state, data.pauseId) }),
   FinancingProjectArchived: withStatus,
   CreditAdded(state, { data, envelope }) {
     const accountSetBy = data.payoutAccount === null ? undefined : envelope.actor.id;

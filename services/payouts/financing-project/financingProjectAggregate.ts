@@ -23,6 +23,8 @@ import {
   decideCompleteFinancingProject,
   decideCreateFinancingProject,
   decideEditFinancingProject,
+  decidePauseProject,
+  decideResumeProject,
 } from './decideProject.ts';
 import { decideCheckSubmission, decideRequestTan, decideResubmitWithoutTan, decideSubmitDisbursement } from './decideSubmission.ts';
 import { disbursementEvolvers } from './evolveDisbursements.ts';
@@ -44,6 +46,8 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
     ActivateFinancingProject: decideActivateFinancingProject,
     CompleteFinancingProject: decideCompleteFinancingProject,
     AbortFinancingProject: decideAbortFinancingProject,
+    PauseFinancingProject: decidePauseProject,
+    ResumeFinancingProject: decideResumeProject,
     ArchiveFinancingProject: decideArchiveAndEraseProject,
     AddCredit: decideAddCredit,
     EditCredit: decideEditCredit,

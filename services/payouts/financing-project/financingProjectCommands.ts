@@ -6,7 +6,7 @@ import type { RecordValuesOf } from '@portal/contracts/record/fields';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
-import type { DisbursementPosition, FinancingProjectState } from './financingProjectState.ts';
+import type { DisbursementPosition, FinancingProjectState, ProjectPause } from './financingProjectState.ts';
 
 export type ProjectFields = RecordValuesOf<typeof financingProjectFieldDefinitions>;
 
@@ -57,6 +57,9 @@ export type FinancingProjectCommand =
   | { readonly type: 'AbortFinancingProject'; readonly message: string }
   /** For good, of one that is completed or aborted; of any one by the system when its customer goes. */
   | { readonly type: 'ArchiveFinancingProject' }
+  /** Refused while the bank has a request to decide or to pay; until then none comes. */
+  | ({ readonly type: 'PauseFinancingProject' } & ProjectPause)
+  | { readonly type: 'ResumeFinancingProject'; readonly pauseId: string }
   | { readonly type: 'AddCredit'; readonly creditId: string; readonly fields: CreditFields }
   | { readonly type: 'EditCredit'; readonly creditId: string; readonly changes: Changes<CreditFields> }
   | { readonly type: 'RemoveCredit'; readonly creditId: string }

@@ -7,6 +7,7 @@ import {
   isDisbursementEditableByCustomer,
   isProjectActionPossible,
   isProjectVisibleToCustomers,
+  isReservingCredit,
   type DisbursementAction,
   type FinancingProjectAction,
 } from '@portal/contracts/payouts/status';
@@ -60,6 +61,12 @@ export const checkProjectIsDraft = ({ status }: FinancingProjectState): RefusalO
 export const checkProjectIsActive = ({ status }: FinancingProjectState): RefusalOrUndefined =>
   status === 'active' ? undefined : refuse('PROJECT_NOT_ACTIVE', { status: financingProjectStatusLabels[status] });
 
+/** Most pauses last for seconds; only where a process ends in the middle of archiving they last to their end. */
+const PAUSED_RETRY_AFTER_SECONDS = 60;
+
+export const checkProjectIsNotPaused = ({ pauses }: FinancingProjectState, { now }: Pick<DecisionFacts, 'now'>): RefusalOrUndefined =>
+  pauses.some(({ until }) => now < until) ? refuse('PROJECT_PAUSED', { retryAfterSeconds: PAUSED_RETRY_AFTER_SECONDS }) : undefined;
+
 export const checkStatusAllowsDisbursementAction = (action: DisbursementAction, { status }: Disbursement): RefusalOrUndefined =>
   isActionPossibleInDisbursementStatus(action, status)
     ? undefined
@@ -75,6 +82,9 @@ const disbursementIsEditable = ({ status }: Disbursement): RefusalOrUndefined =>
 
 export const checkDisbursementIsDraft = ({ status }: Disbursement): RefusalOrUndefined =>
   status === 'draft' ? undefined : refuse('DISBURSEMENT_NOT_DRAFT', { status: disbursementStatusLabels[status] });
+
+/** The bank has to decide it, or to pay it. */
+export const isWithBank = ({ status }: Pick<Disbursement, 'status'>): boolean => status !== 'draft' && isReservingCredit(status);
 
 export const findDisbursementOrUndefined = (state: FinancingProjectState, id: string): Disbursement | undefined =>
   state.disbursements.find((disbursement) => disbursement.id === id);

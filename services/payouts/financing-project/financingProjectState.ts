@@ -120,12 +120,19 @@ export interface DisbursementUpload {
   readonly wasSubmitted: boolean;
 }
 
+/** Before `until` nothing new goes to the bank. Each command that archives the customer has its own. */
+export interface ProjectPause {
+  readonly pauseId: string;
+  readonly until: string;
+}
+
 /** Texts are null once the personal data are erased. */
 export interface FinancingProjectState extends RecordStateOf<typeof financingProjectFieldDefinitions> {
   readonly lifecycle: 'absent' | 'live';
   readonly ownerId: string;
   readonly status: FinancingProjectStatus;
   readonly credits: readonly Credit[];
+  readonly pauses: readonly ProjectPause[];
   /** In the order of their creation; deleted ones are gone. */
   readonly disbursements: readonly Disbursement[];
   /** What was approved on the newest day of an approval in Berlin, also what was taken back since: the limit of two counts it together. */
@@ -146,6 +153,7 @@ export const noFinancingProject: FinancingProjectState = {
   maxDisbursements: 0,
   minimumDisbursementCents: null,
   credits: [],
+  pauses: [],
   disbursements: [],
   approvedOn: undefined,
   submissions: 0,

@@ -18,6 +18,12 @@ const projects: RefusalTexts = {
       'Das Vorhaben hat noch offene Auszahlungsanträge: {disbursements}. Bitte schließen Sie diese zuerst ab.',
     CUSTOMER_WITHOUT_PAYOUTS: 'Der Kunde hat das Modul Kreditauszahlungen nicht. Bitte geben Sie es in den Kundendetails frei.',
   }),
+  // Passes by itself, so that programs repeat it.
+  PROJECT_PAUSED: {
+    status: 503,
+    title: notNow,
+    detail: 'Bei diesem Vorhaben ist das im Moment nicht möglich. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  },
   PROJECT_FULL: {
     status: 413,
     title: 'Kein Platz mehr',

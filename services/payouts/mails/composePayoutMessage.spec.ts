@@ -13,7 +13,7 @@ import {
 
 const PROJECT = '0b9b8a9e-6b0f-4a57-9a6e-1f4b5d0c2a33';
 const REQUEST = '5e0c1f8a-2d53-4c1d-8f0e-7a6b9c8d7e6f';
-const FACTS = { id: PROJECT, publicId: 'B-1', requestName: 'Abschlag Rohbau' };
+const FACTS = { id: PROJECT, publicId: 'B-1', requestName: 'Abschlag Rohbau', isArchived: false };
 const to = { email: 'kundin@beispiel.de', greeting: 'Guten Tag Frau Sommer' };
 const sender = { publicUrl: 'https://portal.bank.example', app: defaultInstanceConfig.app, texts: defaultInstanceConfig.texts };
 const letter = (notice: Partial<PayoutNotice>) =>
@@ -94,6 +94,20 @@ describe('a letter about a payout', () => {
     expect(text).not.toMatch(/Huber|0440/);
     expect(links).toEqual([`https://portal.bank.example/kreditvorhaben/${PROJECT}`]);
   });
+  it.each<[PayoutLetterKind, Partial<PayoutNotice>, string]>([
+    ['aborted', { hasMessage: true }, 'Ihre Bank hat Ihr Vorhaben B-1 beendet.'],
+    ['accountChanged', { account: 'DE89 •••• 3000' }, 'Ausgezahlt wird jetzt auf DE89 •••• 3000.'],
+  ])('about an archived project says what is true of it, and leads nowhere: %s', (kind, notice, sentence) => {
+    const { text, links } = composePayoutMessage(
+      { kind, disbursementId: null, hasMessage: false, ...notice },
+      { ...FACTS, isArchived: true },
+      to,
+      sender,
+    );
+    expect(links).toEqual([]);
+    expect(text).toContain(sentence);
+    expect(text).not.toMatch(/https?:|Hier geht es|steht im Portal/);
+  });
   it('leads the adviser to the request in the console', () =>
     expect(letter({ kind: 'submitted' }).links).toEqual([`https://portal.bank.example/admin/valutierung/auszahlungsantraege/${REQUEST}`]));
   it('about a draft that was released leads to the project', () =>
@@ -124,6 +138,16 @@ describe('what is told', () => {
     ['activated', 'active', undefined, false],
     ['activated', 'aborted', undefined, true],
     ['activated', 'completed', undefined, true],
+    ['released', 'completed', undefined, true],
+    ['released', 'archived', undefined, true],
+    ['aborted', 'aborted', undefined, false],
+    ['aborted', 'active', undefined, true],
+    ['aborted', 'archived', undefined, false],
+    ['accountChanged', 'completed', undefined, false],
+    ['accountChanged', 'archived', undefined, false],
+    ['paid', 'completed', 'disbursed', false],
+    ['paid', 'archived', 'disbursed', true],
+    ['rejected', 'archived', 'rejected', true],
   ])('is told only while it is true: %s, project %s, request %s', (kind, project, request, outdated) =>
     expect(isPayoutLetterOutdated(kind, { project, request })).toBe(outdated),
   );

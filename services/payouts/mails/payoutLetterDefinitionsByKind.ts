@@ -10,7 +10,7 @@ interface NoticeFacts {
   readonly disbursementId: string | null;
   /** Somebody of the bank wrote something to the customer with it. */
   readonly hasMessage: boolean;
-  /** Masked. */
+  /** Masked, or words in its place. */
   readonly account?: string;
 }
 
@@ -30,8 +30,10 @@ interface PayoutLetter {
   readonly words: LetterName | WordsForAdvisers;
   /** It is told only while the request is still like this. */
   readonly whileRequest?: readonly DisbursementStatus[];
-  /** It is told only while the project is still like this. */
+  /** It is told only while the project is still like this; not once it is archived, which is shown to no customer. */
   readonly whileProject?: readonly FinancingProjectStatus[];
+  /** Told of an archived project too: then without a link. The letter is the customer's own, the project's erasure leaves it. */
+  readonly outlivesProject?: true;
   /** Whether the customer gets it; all do where this is absent. */
   readonly isWanted?: (reader: Partial<CustomerContact>) => boolean;
 }
@@ -64,7 +66,12 @@ const letters = {
   inquired: { of: { DisbursementInquired: withMessage }, words: 'PayoutInquired', whileRequest: ['problem'] },
   withdrawn: { of: { DisbursementApprovalWithdrawn: withMessage }, words: 'PayoutWithdrawn', whileRequest: ['problem'] },
   returned: { of: { PaymentReturned: withMessage }, words: 'PayoutReturned', whileRequest: ['problem'] },
-  accountChanged: { of: { PayoutAccountChanged: ({ payoutAccount }) => ofAccount(payoutAccount) }, words: 'PayoutAccountChanged' },
+  // Whoever was paid by fraud must learn of it, also where the project ends right after.
+  accountChanged: {
+    of: { PayoutAccountChanged: ({ payoutAccount }) => ofAccount(payoutAccount) },
+    words: 'PayoutAccountChanged',
+    outlivesProject: true,
+  },
   paid: { of: { PaymentRecorded: ofRequest }, words: 'PayoutPaid', whileRequest: ['disbursed', 'archived'] },
   // The portal reminds by itself: whoever wants that.
   reminded: {
@@ -73,8 +80,17 @@ const letters = {
     whileRequest: ['draft'],
     isWanted: (reader) => canAskForPayouts(reader) && reader.reminders?.payoutDrafts !== false,
   },
-  released: { of: { DisbursementDeleted: ({ reason }) => (reason === 'abandoned' ? ofProject() : undefined) }, words: 'PayoutReleased' },
-  aborted: { of: { FinancingProjectAborted: () => ({ disbursementId: null, hasMessage: true }) }, words: 'ProjectAborted' },
+  released: {
+    of: { DisbursementDeleted: ({ reason }) => (reason === 'abandoned' ? ofProject() : undefined) },
+    words: 'PayoutReleased',
+    whileProject: ['active'],
+  },
+  aborted: {
+    of: { FinancingProjectAborted: () => ({ disbursementId: null, hasMessage: true }) },
+    words: 'ProjectAborted',
+    whileProject: ['aborted'],
+    outlivesProject: true,
+  },
   submitted: {
     of: { DisbursementSubmitted: ofRequest },
     words: {
@@ -94,9 +110,11 @@ const letters = {
   },
 } as const satisfies Readonly<Record<string, PayoutLetter>>;
 
-/** Null once it is erased. */
-const ofAccount = (account: { readonly iban: string } | null): NoticeFacts | undefined =>
-  account === null ? undefined : { ...ofProject(), account: maskedIban(account.iban) };
+/** Null once it is erased: that it was changed is told all the same. */
+const ofAccount = (account: { readonly iban: string } | null): NoticeFacts => ({
+  ...ofProject(),
+  account: account === null ? 'ein anderes Konto' : maskedIban(account.iban),
+});
 
 export type PayoutLetterKind = keyof typeof letters;
 export const payoutLetterDefinitionsByKind: Readonly<Record<PayoutLetterKind, PayoutLetter>> = letters;
@@ -127,7 +145,8 @@ export interface CurrentPayoutStatuses {
 
 /** What happened since has made it untrue: nobody must read that something is to be done which is done. */
 export function isPayoutLetterOutdated(kind: PayoutLetterKind, { project, request }: CurrentPayoutStatuses): boolean {
-  const { whileProject, whileRequest } = payoutLetterDefinitionsByKind[kind];
+  const { whileProject, whileRequest, outlivesProject = false } = payoutLetterDefinitionsByKind[kind];
+  if (project === 'archived') return !outlivesProject;
   if (whileProject !== undefined && !whileProject.includes(project)) return true;
   return whileRequest !== undefined && (request === undefined || !whileRequest.includes(request));
 }

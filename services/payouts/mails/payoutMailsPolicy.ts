@@ -11,6 +11,7 @@ import { composePayoutMessage } from './composePayoutMessage.ts';
 import {
   isPayoutLetterOutdated,
   isPayoutLetterUnwanted,
+  payoutLetterDefinitionsByKind,
   payoutNoticeEventTypes,
   findPayoutNoticeForEvent,
   payoutLetterRecipientKindOf,
@@ -34,15 +35,14 @@ export const payoutMailsPolicy = ({ commands, outbox, clock, config, publicUrl, 
     const to = await (payoutLetterRecipientKindOf(kind) === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
     if (to === undefined || isPayoutLetterUnwanted(kind, to)) return;
     const { app, texts } = config();
-    const letter = composePayoutMessage(notice, { id, publicId: state.publicId, requestName: request?.name ?? '' }, to, {
-      publicUrl: publicUrl(),
-      app,
-      texts,
-    });
+    const { ownerId, publicId, status } = state;
+    const facts = { id, publicId, requestName: request?.name ?? '', isArchived: status === 'archived' };
+    const letter = composePayoutMessage(notice, facts, to, { publicUrl: publicUrl(), app, texts });
+    const customer = `customer-${ownerId}`;
     await outbox.enqueue(derivedId('payout-letter', event.envelope.id), letter, {
       now: clock.now(),
-      owner: projectStreamNameOf(id),
-      addressee: payoutLetterRecipientKindOf(kind) === 'customer' ? `customer-${state.ownerId}` : undefined,
+      owner: payoutLetterDefinitionsByKind[kind].outlivesProject ? customer : projectStreamNameOf(id),
+      addressee: payoutLetterRecipientKindOf(kind) === 'customer' ? customer : undefined,
     });
   },
 });

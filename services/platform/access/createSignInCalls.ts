@@ -1,8 +1,10 @@
 import { emptyBodySchema, customerOrEmployeeLoginSchema } from '@portal/contracts/customers/commands/access';
 import type { SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
 import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
+import { findForeignGetProblem } from '../http/authoriseCall.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
 import { notFoundProblem } from '../http/problems.ts';
 import type { Answer, Principal, Cookie, Realm } from '../http/defineRoute.ts';
@@ -62,13 +64,6 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
   const stillSignsIn = async (seen: AccessServices, email: string, { account, password }: RightPassword): Promise<boolean> =>
     (await seen.credentials.counts(account, password)) && (await findAccountStreamByEmail(of, seen, email)) === account;
   const enteredIn = (email: string): string => `${realm}/${of.emails.normalise(email)}`;
-  /** Also before a second step: who has the password and not the factor is what people should hear of. */
-  const tellOfNewPlace = async ({ context, outbox, config, publicUrl }: SigningIn, owner: string, state: State): Promise<void> => {
-    const to = of.personOf(state);
-    if (to === undefined) return;
-    const letter = of.letters.newPlace(createLetterRecipientAndBranding(to, { config, publicUrl }));
-    await outbox.enqueue(derivedId(context.commandId, 'new-place'), letter, { now: context.now, owner });
-  };
   const signOut = async (seen: SigningOut & AccessServices & SignInOrigin): Promise<Answer> => {
     const { principal, sessions, accessLinkSessions, security, address, device } = seen;
     if (principal.realm === 'accessLink') return accessLinkSessions?.end(principal, seen.context) ?? notFoundProblem();
@@ -105,7 +100,7 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
         const { state } = await seen.commands.load(of.aggregate, id);
         const refusal = of.barred?.(state);
         if (refusal === undefined) {
-          if (place?.isNew) await tellOfNewPlace(seen, account, state);
+          if (place?.isNew) await tellOfNewPlace(of, seen, { ...entered, state, networkPseudonym: place.networkPseudonym });
           const stillHolds = (): Promise<boolean> => stillSignsIn(seen, body.email, entered);
           const answer = await startSessionOrSecondStep(of, seen, { id, state, stillHolds }, badCredentialsProblem);
           if (answer.kind === 'problem') return answer;
@@ -117,7 +112,7 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
         return { kind: 'refused', refusal };
       },
     }),
-    query({ path: `/${path}/logout`, summary: 'Abmelden', access, handle: signOut }),
+    query({ path: `/${path}/logout`, summary: 'Abmelden', access, handle: async (seen) => findForeignGetProblem(seen) ?? signOut(seen) }),
     query({ method: 'POST', path: `/${path}/logout`, summary: 'Abmelden', access: withLinks, body: emptyBodySchema, handle: signOut }),
     query({
       method: 'POST',
@@ -126,14 +121,28 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
       access: { anyone: true },
       body: emptyBodySchema,
       answers: { json: sessionTokenAnswer },
-      async handle({ cookies, sessions }) {
+      async handle({ cookies, sessions, signal }) {
         const cookie = cookies[sessionTimesAndRefreshCookies[realm].cookie];
-        const session = await sessions.refresh(realm, cookie);
+        const session = await sessions.refresh(realm, cookie, signal);
         if (session !== undefined) return createSignedInAnswer(session);
         return cookie === undefined ? sessionEndedProblem() : { ...sessionEndedProblem(), cookies: [sessions.closingCookie(realm)] };
       },
     }),
   ];
+}
+
+/** Also before a second step: who has the password and not the factor is what people should hear of. */
+async function tellOfNewPlace<State, E extends DomainEvent, Person>(
+  { personOf, letters }: Pick<AccessRealm<State, E, Person>, 'personOf' | 'letters'>,
+  { context: { now }, outbox, config, publicUrl }: SigningIn,
+  { account, password, state, networkPseudonym }: RightPassword & { readonly state: State; readonly networkPseudonym: string },
+): Promise<void> {
+  const to = personOf(state);
+  if (to === undefined) return;
+  const letter = letters.newPlace(createLetterRecipientAndBranding(to, { config, publicUrl }));
+  // Sign-ins of the same moment all find the network new: of each password it is told once a day.
+  const id = derivedId(networkPseudonym, password, berlinDay(now), 'new-place');
+  await outbox.enqueue(id, letter, { now, owner: account });
 }
 
 const noteFailure = ({ security, address, device }: AccessServices & SignInOrigin, kind: SecurityEventKind, whose: Whose): void =>

@@ -1,4 +1,4 @@
-import type { Answer, Problem } from '../http/defineRoute.ts';
+import type { Answer, Problem, RouteRequest } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { AccessRealm, AccessServices } from './accessRealm.ts';
 import { streamNameOfSessionOwner } from '../sessions/storedSession.ts';
@@ -20,7 +20,14 @@ interface Entrance<State> {
 /** Whoever has the password is signed in, or is taken on to the second step. */
 export async function startSessionOrSecondStep<State, E extends DomainEvent>(
   { realm, secondStep }: Pick<AccessRealm<State, E, unknown>, 'realm' | 'secondStep'>,
-  { sessions, config, security, device, address }: Pick<AccessServices, 'sessions' | 'config' | 'security'> & SignInOrigin,
+  {
+    sessions,
+    config,
+    security,
+    device,
+    address,
+    cookies,
+  }: Pick<AccessServices, 'sessions' | 'config' | 'security'> & SignInOrigin & Pick<RouteRequest, 'cookies'>,
   { id, state, stillHolds }: Entrance<State>,
   otherwise: () => Problem,
 ): Promise<Extract<Answer, { kind: 'json' }> | Problem> {
@@ -29,7 +36,7 @@ export async function startSessionOrSecondStep<State, E extends DomainEvent>(
     const pendingToken = await sessions.pending.open(id);
     return (await stillHolds()) ? { kind: 'json', body: { pendingToken, ...step }, secret: true } : otherwise();
   }
-  const session = await sessions.open(realm, id, { device, stillHolds });
+  const session = await sessions.open(realm, id, { device, cookies, stillHolds });
   if (session === undefined) return otherwise();
   security.note({ kind: 'signed-in', account: streamNameOfSessionOwner({ realm, id }), address, device });
   return createSignedInAnswer(session);

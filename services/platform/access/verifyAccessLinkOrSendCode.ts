@@ -1,7 +1,7 @@
 import type { RedeemLetterLink } from '@portal/contracts/customers/openLink';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { refuse } from '../commands/refusal.ts';
-import type { Answer } from '../http/defineRoute.ts';
+import type { AnswerWithRecordOwner } from '../http/defineRoute.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createCodeSms, type CodeSmsWording } from '../outbox/createSmsMessage.ts';
 import type { AttemptLimiter } from '../secrets/attempts.ts';
@@ -49,7 +49,12 @@ export interface DoorParts {
 }
 
 type Step<Held> =
-  | { readonly kind: 'rejected'; readonly rejection: RefusalOrProblem }
+  | {
+      readonly kind: 'rejected';
+      readonly rejection: RefusalOrProblem;
+      /** The same command may come again with another code. */
+      readonly isKept?: false;
+    }
   | { readonly kind: 'code sent' }
   | { readonly kind: 'opens'; readonly link: Held };
 
@@ -59,8 +64,8 @@ export async function verifyAccessLinkOrSendCode<Held extends ValidAccessLink>(
   door: LinkPurposeRules<Held>,
   entered: RedeemLetterLink,
   by: CommandContext & SignInOrigin,
-): Promise<{ readonly kind: 'opens'; readonly link: Held } | { readonly kind: 'answered'; readonly answer: Answer }> {
-  const answered = (answer: Answer) => ({ kind: 'answered', answer }) as const;
+): Promise<{ readonly kind: 'opens'; readonly link: Held } | { readonly kind: 'answered'; readonly answer: AnswerWithRecordOwner }> {
+  const answered = (answer: AnswerWithRecordOwner) => ({ kind: 'answered', answer }) as const;
   const attempt = { account: `${door.name}/${entered.token}`, address: by.address };
   const outcome = await parts.attempts.guard(
     attempt,
@@ -69,7 +74,10 @@ export async function verifyAccessLinkOrSendCode<Held extends ValidAccessLink>(
   );
   if (outcome.kind === 'slow-down') return answered(tooManyAttemptsProblem(outcome.retryAfterSeconds));
   const step = outcome.result;
-  if (step.kind === 'rejected') return answered(createRefusalOrProblemAnswer(step.rejection));
+  if (step.kind === 'rejected') {
+    const { rejection, isKept } = step;
+    return answered({ ...createRefusalOrProblemAnswer(rejection), ...(isKept === false && { isKept }) });
+  }
   return step.kind === 'opens' ? step : answered({ kind: 'json', status: 202, body: { code: 'sms_required' } });
 }
 
@@ -92,9 +100,13 @@ async function takeStep<Held extends ValidAccessLink>(
     const failed = link.isUsed ? invalid : await sendCode(parts, door, { ...link, mobile }, by);
     return failed === undefined ? { kind: 'code sent' } : { kind: 'rejected', rejection: failed };
   }
-  const failed = await wrongCode(parts, door, link, submitCode, by);
-  // The command that has used it up may come again, with the code that it came with.
-  return failed === undefined ? { kind: 'opens', link } : { kind: 'rejected', rejection: link.isUsed ? invalid : failed };
+  const entered = await enterCode(parts, door, link, submitCode, by);
+  if (entered.kind === 'right') return { kind: 'opens', link };
+  // After too many wrong entries only a new code helps.
+  if (entered.kind !== 'wrong' || entered.attemptsLeft === 0)
+    return { kind: 'rejected', rejection: link.isUsed ? invalid : refuse('ACCESS_CODE_EXPIRED') };
+  // A kept answer would refuse the right code when the command comes again with it.
+  return { kind: 'rejected', rejection: refuse('ACCESS_CODE_WRONG'), ...(entered.wasRight && { isKept: false }) };
 }
 
 /** For what the codes of a link are good: for it alone, and for the phone to which they went. */
@@ -114,16 +126,13 @@ async function sendCode<Held extends ValidAccessLink>(
   return undefined;
 }
 
-/** Undefined when the code is right; after too many wrong entries only a new one helps. */
-async function wrongCode<Held extends ValidAccessLink>(
+function enterCode<Held extends ValidAccessLink>(
   { oneTimeCodes }: DoorParts,
   door: LinkPurposeRules<Held>,
   link: Held,
   code: string,
   { commandId, address, device }: CommandContext & SignInOrigin,
-): Promise<RefusalOrProblem | undefined> {
+): Promise<CodeEntryOutcome> {
   const entry = { by: commandId, boundTo: codeBindingOf(link), from: { account: link.account, address, device } };
-  const entered: CodeEntryOutcome = await oneTimeCodes.codes.enter(door.codes, link.subject, code, entry);
-  if (entered.kind === 'right') return undefined;
-  return refuse(entered.kind === 'wrong' && entered.attemptsLeft > 0 ? 'ACCESS_CODE_WRONG' : 'ACCESS_CODE_EXPIRED');
+  return oneTimeCodes.codes.enter(door.codes, link.subject, code, entry);
 }

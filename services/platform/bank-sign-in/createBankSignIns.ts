@@ -26,8 +26,10 @@ interface StoredSignIn {
   readonly browserHash: string;
   readonly nonce: string;
   readonly codeVerifier: string;
+  /** Missing where it was begun before the portal asked for a new sign-in there. */
+  readonly begunAt?: string;
 }
-export type PendingBankSignIn = Pick<StoredSignIn, 'invitationCode' | 'nonce' | 'codeVerifier'>;
+export type PendingBankSignIn = Pick<StoredSignIn, 'invitationCode' | 'nonce' | 'codeVerifier' | 'begunAt'>;
 
 /** What the bank has led back with. */
 interface BroughtBack {
@@ -82,13 +84,19 @@ export function createBankSignIns({ provider, records, publicUrl, ...watched }: 
     return isSignedByOneOf(keys, token) ? keys : provider.keys(signal, 'again');
   };
 
-  const personOf = async ({ nonce, codeVerifier }: PendingBankSignIn, code: string, iss: string | undefined, signal: AbortSignal) => {
+  const personOf = async (
+    { nonce, codeVerifier, begunAt }: PendingBankSignIn,
+    code: string,
+    iss: string | undefined,
+    signal: AbortSignal,
+  ) => {
     // Before the code goes to anybody.
     if (await isOfAnother(iss, signal)) return 'issuer-refused';
     const token = await provider.redeem({ code, codeVerifier, redirectUri: redirectUri() }, signal);
     if (token === undefined) return 'code-refused';
     const { issuer, clientId } = provider;
-    const expected = { keys: await keysFor(token, signal), issuer, clientId, nonce, now: clock.now() };
+    const keys = await keysFor(token, signal);
+    const expected = { keys, issuer, clientId, nonce, authenticatedSince: begunAt, now: clock.now() };
     return verifyIdToken(token, expected) ?? 'token-refused';
   };
 
@@ -97,10 +105,11 @@ export function createBankSignIns({ provider, records, publicUrl, ...watched }: 
       const [state, nonce, codeVerifier] = [secret(), secret(), secret()];
       // The same for all tabs: a second one does not end the first.
       const browser = known !== undefined && SECRET.test(known) ? known : secret();
+      const begunAt = clock.now();
       const request = { state, nonce, codeChallenge: hashOf(codeVerifier), redirectUri: redirectUri() };
       const url = await calls.ask('begin', (signal) => provider.authorisationUrl(request, signal));
       if (url === 'away') return undefined;
-      const stored: StoredSignIn = { invitationCode, browserHash: hashOf(browser), nonce, codeVerifier };
+      const stored: StoredSignIn = { invitationCode, browserHash: hashOf(browser), nonce, codeVerifier, begunAt };
       await records.put(SIGN_INS, hashOf(state), stored, {
         expect: 'absent',
         expiresAt: instantAfter(clock.now(), BANK_SIGN_IN_VALID_MS),

@@ -28,6 +28,7 @@ export interface ProviderKey extends JsonWebKey {
 export interface OpenIdProvider {
   readonly issuer: string;
   readonly clientId: string;
+  /** Who is still signed in there, maybe somebody else at the same browser, signs in anew; the ID token says when that was. */
   authorisationUrl(request: AuthorisationRequest, signal: AbortSignal): Promise<string>;
   /** Whether each of its answers says whose it is (`iss` of RFC 9207). */
   namesItself(signal: AbortSignal): Promise<boolean>;

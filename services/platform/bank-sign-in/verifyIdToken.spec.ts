@@ -12,8 +12,9 @@ const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const jwkOf = (key: KeyObject, kid: string): ProviderKey => ({ ...key.export({ format: 'jwk' }), kid, use: 'sig' });
 const keys = [jwkOf(rsa.publicKey, 'rsa'), jwkOf(ec.publicKey, 'ec')];
-const expected = { keys, issuer: 'https://bank.example', clientId: 'portal', nonce: 'n-1', now: NOW };
-const claims = { iss: 'https://bank.example', aud: 'portal', sub: 'kunde-1', nonce: 'n-1', iat: seconds, exp: seconds + 300 };
+const expected = { keys, issuer: 'https://bank.example', clientId: 'portal', nonce: 'n-1', authenticatedSince: NOW, now: NOW };
+const times = { iat: seconds, exp: seconds + 300, auth_time: seconds };
+const claims = { iss: 'https://bank.example', aud: 'portal', sub: 'kunde-1', nonce: 'n-1', ...times };
 
 const signed = (change: object = {}, key: KeyObject = ec.privateKey, kid: string | undefined = 'ec'): string => {
   const payload = Object.fromEntries(Object.entries({ ...claims, ...change }).filter(([, value]) => value !== undefined));
@@ -30,10 +31,15 @@ describe('an ID token of this bank, for this portal, of this sign-in and of now'
     ['RS256', signed({}, rsa.privateKey, 'rsa')],
     ['PS256', jwt.sign(claims, rsa.privateKey, { algorithm: 'PS256', keyid: 'rsa' })],
     ['a key without a name', signed({}, ec.privateKey, undefined)],
+    ['a sign-in there that its clock has a minute early', signed({ auth_time: seconds - 60 })],
     ['several portals, of which it says ours', signed({ aud: ['portal', 'other'], azp: 'portal' })],
   ])('says who it is: %s', (_, token) => {
     expect(verifyIdToken(token, expected)).toEqual({ issuer: 'https://bank.example', subject: 'kunde-1' });
   });
+});
+
+it('an ID token need not say when the person signed in at the bank where that was not asked for', () => {
+  expect(verifyIdToken(signed({ auth_time: undefined }), { ...expected, authenticatedSince: undefined })).toBeDefined();
 });
 
 describe('an ID token is nobody’s', () => {
@@ -52,6 +58,9 @@ describe('an ID token is nobody’s', () => {
     ['made in the future', { iat: seconds + 61 }],
     ['without the time it was made at', { iat: undefined }],
     ['not to be used yet', { nbf: seconds + 120 }],
+    ['of a person who had signed in there before', { auth_time: seconds - 61 }],
+    ['of a person who signs in there later', { auth_time: seconds + 61 }],
+    ['that does not say when the person signed in there', { auth_time: undefined }],
     ['without a subject', { sub: undefined }],
     ['with an empty subject', { sub: '' }],
   ])('%s', (_, change) => {

@@ -15,6 +15,8 @@ interface ExpectedIdToken {
   readonly issuer: string;
   readonly clientId: string;
   readonly nonce: string;
+  /** The person must have signed in there after this; undefined where that was not asked for. */
+  readonly authenticatedSince: string | undefined;
   readonly now: string;
 }
 
@@ -39,23 +41,32 @@ const claimsSchema = z.object({
   azp: z.string().optional(),
   exp: z.number(),
   iat: z.number(),
+  auth_time: z.number().optional(),
 });
 
 /** Whether one of the keys has signed it, whatever it says. */
 export const isSignedByOneOf = (keys: readonly ProviderKey[], token: string): boolean =>
   signedPayload(token, keys, { ignoreExpiration: true, ignoreNotBefore: true }) !== undefined;
 
-/** Undefined for a token of another bank, portal, sign-in or time, and for one that the bank has not signed. */
-export function verifyIdToken(token: string, { keys, issuer, clientId, nonce, now }: ExpectedIdToken): OpenIdIdentity | undefined {
+/** Undefined for a token of another bank, portal, sign-in or time, and for one that the bank has not signed or has no new sign-in for. */
+export function verifyIdToken(
+  token: string,
+  { keys, issuer, clientId, nonce, authenticatedSince, now }: ExpectedIdToken,
+): OpenIdIdentity | undefined {
   const nowSeconds = Math.floor(millisOf(now) / 1_000);
   const options = { issuer, audience: clientId, nonce, clockTimestamp: nowSeconds, clockTolerance: TOLERANCE_SECONDS };
   const claims = claimsSchema.safeParse(signedPayload(token, keys, options)).data;
   if (claims === undefined) return undefined;
-  const { iss, sub, aud, azp, iat } = claims;
+  const { iss, sub, aud, azp, iat, auth_time: authenticatedAt } = claims;
   if (azp !== undefined && azp !== clientId) return undefined;
   // One for several is only ours where it says so.
   if (Array.isArray(aud) && aud.length > 1 && azp === undefined) return undefined;
-  if (iat > nowSeconds + TOLERANCE_SECONDS || iat < nowSeconds - OLDEST_MS / 1_000) return undefined;
+  const latest = nowSeconds + TOLERANCE_SECONDS;
+  if (iat > latest || iat < nowSeconds - OLDEST_MS / 1_000) return undefined;
+  if (authenticatedSince !== undefined) {
+    const earliest = Math.floor(millisOf(authenticatedSince) / 1_000) - TOLERANCE_SECONDS;
+    if (authenticatedAt === undefined || authenticatedAt < earliest || authenticatedAt > latest) return undefined;
+  }
   return { issuer: iss, subject: sub };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fsyncFolder } from '../parts/fsyncFolder.ts';
 import { InvalidEnvironment } from './readEnvironment.ts';
 
@@ -43,6 +43,14 @@ export async function loadOrCreateKeyFile(folder: string, file: string, key: Uin
   const kept = await readKeyFile(file);
   if (kept === undefined) throw new InvalidEnvironment(`${file} ist verschwunden.`);
   return kept;
+}
+
+/** The bank's keys, where they lie in this folder. Durable when it resolves. */
+export async function copyKeyFiles(from: string, to: string): Promise<void> {
+  for (const name of [MASTER_KEY_FILE_NAME, PSEUDONYM_KEY_FILE_NAME]) {
+    const key = await readKeyFile(join(from, name));
+    if (key !== undefined) await loadOrCreateKeyFile(to, join(to, name), key);
+  }
 }
 
 /** Durable when it resolves. */

@@ -1,6 +1,7 @@
 import type { Aggregate } from '../commands/aggregate.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import type { DomainEvent, RecordedEvent } from '../journal/journal.ts';
+import type { ErasurePause } from './erasure.ts';
 
 /** What is to be known of an aggregate's streams when the data of a person are erased. Their keys go in any case. */
 interface ErasureRule<State, E extends DomainEvent, Command> {
@@ -22,6 +23,11 @@ interface ErasureRule<State, E extends DomainEvent, Command> {
   readonly shownIn?: string;
   /** What stands in the way of archiving the person, in German; empty when nothing does. */
   blockers?(state: State): readonly string[];
+  /**
+   * Commands to a stream that goes with another, by the system: until an instant nothing comes up in it that would stand in the
+   * way, which is refused where something does already; and that this pause, but no other, is over.
+   */
+  readonly pausing?: { pause(pause: ErasurePause): Command; resume(pauseId: string): Command };
   /** The last command to a stream that goes with another, or once more after a restore, by the system; it needs no personal data and bears to come again. */
   readonly closing?: Command;
   /** How much goes with the stream, by kind: counted before, and kept as proof. */

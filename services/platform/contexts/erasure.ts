@@ -9,6 +9,18 @@ export interface PersonEraser {
   /** What stands in the way of archiving the person behind a stream, in German. */
   blockers(stream: string): Promise<readonly string[]>;
   inspect(stream: string): Promise<ErasurePreview>;
+  /**
+   * Until then nothing comes up that would stand in the way of archiving the person; false, and all goes on, where something
+   * does already, or where too much happens at once. `resume` ends it earlier.
+   */
+  pause(stream: string, pause: ErasurePause): Promise<boolean>;
+  resume(stream: string, pauseId: string): Promise<void>;
+}
+
+export interface ErasurePause {
+  /** Of the command that pauses. */
+  readonly pauseId: string;
+  readonly until: string;
 }
 
 /** By what an erased person could be named in what others have kept. */

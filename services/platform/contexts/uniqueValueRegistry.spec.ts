@@ -5,6 +5,7 @@ import { createReservationRegistry, type ReservationRegistry } from '../commands
 import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { derivedId } from '../commands/derivedId.ts';
+import { createForgedEventPlaceholder } from '../journal/eventUnreadable.ts';
 import { projectAggregate, uniqueProjectNumber, type SampleProjectCommand } from '../use-cases/testing/projectAggregate.ts';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from './uniqueValueRegistry.ts';
 
@@ -52,6 +53,17 @@ describe('values that only one may have', () => {
     await follow();
     expect(await ownerOf('a-1')).toBeUndefined();
     expect(registry.everOf(OWNER, await journal.readStream(OWNER))).toEqual([{ kind: 'projectNumber', value: 'a-1' }]);
+  });
+
+  it('are those of before an event that is not as it was written', async () => {
+    await happens({ type: 'Open', number: 'A-1' });
+    await happens({ type: 'Renumber', number: 'B-2' });
+    const stored = await journal.readStream(OWNER);
+    const forged = stored.map(({ type, envelope }) => createForgedEventPlaceholder(type, envelope, 'content-changed'));
+    const readStream = async () => [stored[0]!, forged[1]!] as never;
+    const parts = { commands, journal: { readStream }, reservations, vault, clock: { now: () => NOW } };
+    const values = createUniqueValueRegistry([uniqueProjectNumber], parts);
+    expect(await values.presentOf(OWNER)).toEqual([{ kind: 'projectNumber', value: 'a-1' }]);
   });
 
   it('are not given back while a command that takes them back is under way', async () => {

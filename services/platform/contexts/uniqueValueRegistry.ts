@@ -4,6 +4,7 @@ import { derivedId } from '../commands/derivedId.ts';
 import type { ReservationRegistry } from '../commands/createReservationAggregate.ts';
 import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
 import { createSystemCommandContext } from '../commands/createSystemCommandContext.ts';
+import { eventsBeforeUnreadableOne } from '../journal/eventUnreadable.ts';
 import type { Journal, RecordedEvent } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
 import { normalisedUniqueValuesOf, collectUniqueValueHistory, type AnyUniquenessRule } from '../use-cases/defineUniquenessRule.ts';
@@ -77,6 +78,7 @@ export function createUniqueValueRegistry(uniques: readonly AnyUniquenessRule[],
       },
     },
     everOf: (stream, events) => known(stream, events, 'ever'),
-    presentOf: async (stream) => (ofStream(stream).length === 0 ? [] : known(stream, await journal.readStream(stream), 'present')),
+    presentOf: async (stream) =>
+      ofStream(stream).length === 0 ? [] : known(stream, eventsBeforeUnreadableOne(await journal.readStream(stream)), 'present'),
   };
 }

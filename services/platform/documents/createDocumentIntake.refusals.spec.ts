@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, type FixtureName } from '../../../tests/fixtures/fixture.ts';
 import { hundredMegapixels } from '../../../tests/fixtures/sampleImages.ts';
-import { mp4Head } from '../../../tests/fixtures/sampleContainers.ts';
+import { docxOf, mp4Head } from '../../../tests/fixtures/sampleContainers.ts';
 import { germanPdf } from '../../../tests/fixtures/samplePdfs.ts';
 import type { IntakePart } from './documentIntake.ts';
 import { loadFixtureIntakePart, openIntakeHarness, intakePartOf, type IntakeHarness } from './testing/intakeHarness.ts';
@@ -35,6 +35,41 @@ describe('a refused upload', () => {
       code: 'FILE_TYPE_NOT_ACCEPTED',
       fileName: name,
       accept: null,
+    });
+  });
+
+  it.each<[string, string, Buffer]>([
+    ['*/*', 'Gehalt.docx', Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(500)])],
+    ['*/*', 'Foto.JPG ', mp4Head()],
+    ['*/*', 'Liste.xls', Buffer.from('Konto;Betrag')],
+    ['*/*', 'Rundgang.mp4', docxOf('Vertrag')],
+    ['*/*', 'Notiz.txt', mp4Head()],
+    ['*/*', 'Nachweise.zip', mp4Head()],
+    ['video/*', 'Rundgang.docx', mp4Head()],
+    ['.docx', 'Vertrag.mp4', docxOf('Vertrag')],
+  ])('for %s: %s, whose content is something else than its ending says', async (accept, name, content) => {
+    expect(await harness.refusalOf([intakePartOf(name, content)], { accept: [accept] })).toEqual({
+      code: 'FILE_TYPE_NOT_ACCEPTED',
+      fileName: name.trim(),
+      accept: [accept],
+      hasOtherEnding: true,
+    });
+  });
+
+  const noise = randomBytes(5_000).fill(0, 0, 4);
+  it.each<[string, Buffer]>([
+    ['Gehalt.pdf', noise],
+    ['Gehalt.pdf', Buffer.from('<!DOCTYPE html><script>alert(1)</script>')],
+    ['Rundgang.mp4', noise],
+    ['Foto.jpg', noise],
+    ['Vertrag.docx', noise],
+    ['Nachweise.zip', noise],
+  ])('for */*: %s, whose content nobody knows, is not blamed on its ending', async (name, content) => {
+    expect(await harness.refusalOf([intakePartOf(name, content)], { accept: ['*/*'] })).toEqual({
+      code: 'FILE_TYPE_NOT_ACCEPTED',
+      fileName: name,
+      accept: ['*/*'],
+      hasUnknownContent: true,
     });
   });
 

@@ -3,10 +3,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../../tests/fixtures/fixture.ts';
 import { imagesOf, textOf } from '../../../tests/fixtures/readPdf.ts';
-import { docxOf, mp4Head } from '../../../tests/fixtures/sampleContainers.ts';
+import { docxOf, mp4Head, zipOf } from '../../../tests/fixtures/sampleContainers.ts';
 import { renderPdf } from '../../../tests/fixtures/renderPdf.ts';
 import { FILLED_IN } from '../../../tests/fixtures/samplePdfs.ts';
 import { loadFixtureIntakePart, openIntakeHarness, intakePartOf, type IntakeHarness } from './testing/intakeHarness.ts';
+
+/** The first sector of a document of Word, Excel or PowerPoint of before 2007. */
+const OLD_OFFICE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
 
 let harness: IntakeHarness;
 beforeAll(async () => {
@@ -119,6 +122,15 @@ describe('an accepted upload', () => {
     ['*/*', 'Rundgang.mp4', mp4Head(), 'video/mp4'],
     ['*/*', 'Skizze.bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)]), 'image/bmp'],
     ['*/*', 'Daten.bin', Buffer.from([0, 1, 2, 3]), 'application/octet-stream'],
+    ['*/*', 'Rundgang', mp4Head(), 'video/mp4'],
+    ['*/*', 'Rundgang.mov', mp4Head(), 'video/mp4'],
+    ['*/*', 'Vertrag.docx', zipOf([{ name: 'word/a.xml', content: Buffer.from('<a/>') }]), 'application/zip'],
+    ['*/*', 'Mit Passwort.xlsx', OLD_OFFICE, 'application/x-cfb'],
+    ['*/*', 'Brief.doc', OLD_OFFICE, 'application/msword'],
+    ['*/*', 'Brief.doc', Buffer.from('{\\rtf1 Guten Tag}'), 'application/rtf'],
+    ['*/*', 'Konten.csv', Buffer.from('\ufeffKonto;Betrag', 'utf16le'), 'text/csv'],
+    ['*/*', 'Konten.csv', Buffer.from('ID3;Konto;Betrag'), 'text/csv'],
+    ['text/plain', 'Auto.txt', Buffer.from('BMW 320d, Kaufpreis 12.000 EUR'), 'text/plain'],
   ])('of a single other file that is asked for (%s) is stored as it is', async (accept, name, content, mediaType) => {
     const { bytes, outcome } = await harness.stored([intakePartOf(name, content)], { accept: [accept] });
     expect(outcome).toMatchObject({ mediaType, pages: null, originalName: name });

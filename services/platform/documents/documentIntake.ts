@@ -32,6 +32,10 @@ export type IntakeRefusal =
       readonly accept: readonly string[] | null;
       /** Of an image where images are welcome, but not such. */
       readonly imageFormat?: string;
+      /** The type is asked for, and is not the one of the name's ending. */
+      readonly hasOtherEnding?: true;
+      /** Anything is asked for, and the content is none that is known: it cannot be held against the name's ending. */
+      readonly hasUnknownContent?: true;
     }
   | { readonly code: 'UPLOAD_TOO_LARGE'; readonly fileName: string; readonly maxBytes: number }
   | {

@@ -36,6 +36,8 @@ describe('a refused upload is told', () => {
     { code: 'IMAGE_BLANK', fileName: 'Akte.pdf' },
     { code: 'IMAGE_RAW', fileName: 'Akte.pdf' },
     { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Akte.pdf', accept: null, imageFormat: 'BMP' },
+    { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Akte.pdf', accept: ['*/*'], hasOtherEnding: true },
+    { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Akte.pdf', accept: ['*/*'], hasUnknownContent: true },
     { code: 'FILE_EMPTY', fileName: 'Akte.pdf' },
     { code: 'TOO_MANY_PAGES', fileName: 'Akte.pdf', maxPages: 300 },
     { code: 'IMAGE_TOO_LARGE', fileName: 'Akte.pdf', maxMegapixels: 80 },
@@ -58,7 +60,18 @@ describe('a refused upload is told', () => {
     expect(detailFor(['application/pdf'])).not.toContain('Foto');
   });
 
+  it.each([
+    [{ code: 'IMAGE_BLANK', fileName: 'Bild.jpg' }, ['image/*'], 'PDF'],
+    [{ code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Bild.bmp', accept: ['image/*'], imageFormat: 'BMP' }, ['image/*'], 'PDF'],
+    [{ code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Akte.pdf', accept: ['*/*'], hasUnknownContent: true }, ['*/*'], 'Endung'],
+  ] as const)('without advice that does not help: %j', (refusal, accept, word) => {
+    const { detail } = intakeProblem(refusal, accept) as { readonly detail: string };
+    expect(detail).toContain('Bitte ');
+    expect(detail).not.toContain(word);
+  });
+
   it('with when to come again, where somebody has too many under way', () => {
     expect(intakeProblem({ code: 'TOO_MANY_UPLOADS', maxUploads: 3 })).toMatchObject({ status: 429, retryAfterSeconds: 10 });
+    expect(intakeProblem({ code: 'UPLOAD_TOO_SLOW' })).toMatchObject({ status: 408, retryAfterSeconds: 10 });
   });
 });

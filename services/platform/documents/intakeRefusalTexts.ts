@@ -4,6 +4,7 @@ import {
   fileNotSuitableText,
   fileTooLargeText,
   fileTypeNotAcceptedText,
+  pictureSubstitutes,
   uploadTooLargeText,
 } from '@portal/contracts/enquiries/upload';
 import type { Problem } from '../http/defineRoute.ts';
@@ -16,7 +17,7 @@ const RETRY_AFTER_SECONDS = 10;
 
 /** A refused upload as the problem that people read; it advises nothing that `accept` refuses. */
 export function intakeProblem(refusal: IntakeRefusal, accept: readonly string[] | null = null): Problem {
-  const { status, title, detail, retryAfterSeconds } = textOf(refusal, isFileTypeAccepted(accept, 'image/jpeg', 'Foto.jpg'));
+  const { status, title, detail, retryAfterSeconds } = textOf(refusal, accept);
   const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   const problem = { kind: 'problem', status, code: refusal.code, title, detail, ...retry } as const;
   return status === 422 ? { ...problem, violations: [{ propertyPath: FIELD, message: detail }] } : problem;
@@ -32,7 +33,9 @@ interface IntakeText {
 const tooLarge = (title: string, detail: string): IntakeText => ({ status: 413, title, detail });
 const notSuitable = (title: string, detail: string): IntakeText => ({ status: 422, title, detail });
 
-function textOf(refusal: IntakeRefusal, takesPhotos: boolean): IntakeText {
+function textOf(refusal: IntakeRefusal, accept: readonly string[] | null): IntakeText {
+  const takesPhotos = isFileTypeAccepted(accept, 'image/jpeg', 'Foto.jpg');
+  const takesPdfs = isFileTypeAccepted(accept, 'application/pdf', 'Dokument.pdf');
   switch (refusal.code) {
     case 'FILE_TOO_LARGE':
       return tooLarge('Datei zu groß', fileTooLargeText(refusal.fileName, refusal.sizeBytes, refusal.maxBytes));
@@ -70,7 +73,7 @@ function textOf(refusal: IntakeRefusal, takesPhotos: boolean): IntakeText {
     case 'IMAGE_BLANK':
       return notSuitable(
         'Bild leer',
-        `Auf dem Bild "${refusal.fileName}" ist nichts zu sehen: Es ist leer oder zeigt weiße Schrift ohne Hintergrund. Bitte wählen Sie eine andere Datei oder laden Sie das Dokument als PDF hoch.`,
+        `Auf dem Bild "${refusal.fileName}" ist nichts zu sehen: Es ist leer oder zeigt weiße Schrift ohne Hintergrund. Bitte wählen Sie eine andere Datei${takesPdfs ? ' oder laden Sie das Dokument als PDF hoch' : ''}.`,
       );
     case 'IMAGE_RAW':
       return notSuitable(
@@ -123,13 +126,19 @@ function textOf(refusal: IntakeRefusal, takesPhotos: boolean): IntakeText {
         status: 408,
         title: 'Übertragung zu langsam',
         detail: 'Die Übertragung ist zu langsam oder unterbrochen. Bitte versuchen Sie es mit einer besseren Verbindung erneut.',
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
       };
     case 'TOO_MANY_FILES':
       return notSuitable('Zu viele Dateien', `Bitte laden Sie höchstens ${refusal.maxFiles} Dateien auf einmal hoch.`);
   }
 }
 
-function typeText({ fileName, accept, imageFormat }: Extract<IntakeRefusal, { code: 'FILE_TYPE_NOT_ACCEPTED' }>): string {
+function typeText(refusal: Extract<IntakeRefusal, { code: 'FILE_TYPE_NOT_ACCEPTED' }>): string {
+  const { fileName, accept, imageFormat, hasOtherEnding, hasUnknownContent } = refusal;
+  if (hasOtherEnding)
+    return `Der Inhalt der Datei "${fileName}" passt nicht zu ihrer Endung. Bitte speichern Sie die Datei mit der richtigen Endung und laden Sie sie erneut hoch.`;
+  if (hasUnknownContent)
+    return `Der Inhalt der Datei "${fileName}" ist nicht zu erkennen. Vielleicht ist sie beschädigt, mit einem Passwort geschützt oder in Wahrheit etwas anderes. Bitte öffnen Sie die Datei, speichern Sie sie neu und laden Sie sie erneut hoch.`;
   if (imageFormat === undefined) return fileTypeNotAcceptedText(fileName, accept);
-  return `Die Datei "${fileName}" ist ein Bild im Format ${imageFormat}. Dieses können wir nicht lesen. Bitte speichern Sie es als JPEG oder PDF und laden Sie es erneut hoch.`;
+  return `Die Datei "${fileName}" ist ein Bild im Format ${imageFormat}. Dieses können wir nicht lesen. Bitte speichern Sie es als ${pictureSubstitutes(accept)} und laden Sie es erneut hoch.`;
 }

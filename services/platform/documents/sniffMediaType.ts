@@ -3,7 +3,7 @@ import { extensionOf, guessMediaTypesFromFileName } from '@portal/contracts/enqu
 
 /** So much of a file's start is looked at. */
 export const SNIFFED_BYTES = 64 * 1024;
-const UNKNOWN_TYPE = 'application/octet-stream';
+export const UNKNOWN_TYPE = 'application/octet-stream';
 
 const OLD_OFFICE = new Set(['doc', 'xls', 'ppt']);
 const TEXTS = new Set(['txt', 'csv', 'xml', 'json']);
@@ -12,7 +12,29 @@ const HEIF_BRANDS = new Set(['mif1', 'msf1']);
 
 /** The type by content. The name only tells apart what bytes cannot: kinds of text, and of old office files. */
 export async function sniffMediaType(head: Buffer, fileName: string): Promise<string> {
-  return byMagic(head) ?? (await byContainer(head, fileName)) ?? (looksLikeText(head) ? textType(fileName) : UNKNOWN_TYPE);
+  const text = looksLikeText(head) ? textType(fileName) : undefined;
+  // A text may begin as a picture or a song does: 'BMW', 'ID3'.
+  const namedText = TEXTS.has(extensionOf(fileName)) ? text : undefined;
+  return byMagic(head) ?? namedText ?? (await byContainer(head, fileName)) ?? text ?? UNKNOWN_TYPE;
+}
+
+const TEXT_TYPES = new Set([UNKNOWN_TYPE, ...[...TEXTS].flatMap((extension) => guessMediaTypesFromFileName(`.${extension}`))]);
+/** Of the newer kind, which are archives; with a password they are packed into one of the old kind. */
+const OFFICE_ARCHIVES = new Set(['docx', 'xlsx', 'pptx', 'odt', 'ods']);
+const TYPES_OF_OFFICE_ARCHIVES = new Set(['application/zip', 'application/x-cfb']);
+
+/** False where the ending of a name stands for another type than the content's. An ending that nothing is known of fits all. */
+export function isEndingOfContent(fileName: string, mediaType: string): boolean {
+  const extension = extensionOf(fileName);
+  const usual = guessMediaTypesFromFileName(fileName);
+  if (usual.length === 0 || usual.includes(mediaType)) return true;
+  // Texts have no mark of their own, and in an odd encoding they look like none.
+  if (TEXTS.has(extension)) return TEXT_TYPES.has(mediaType);
+  // Films come in each other's containers, and without a picture.
+  if (usual.some((type) => type.startsWith('video/'))) return /^(video|audio)\//.test(mediaType);
+  if (OFFICE_ARCHIVES.has(extension)) return TYPES_OF_OFFICE_ARCHIVES.has(mediaType);
+  // Old programs write RTF under the ending of Word.
+  return extension === 'doc' && mediaType === 'application/rtf';
 }
 
 function byMagic(head: Buffer): string | undefined {
@@ -46,8 +68,15 @@ async function byContainer(head: Buffer, fileName: string): Promise<string | und
 }
 
 function looksLikeText(head: Buffer): boolean {
-  if (head.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c)) return false;
-  return !/^\s*<(!doctype html|html|script|svg)/i.test(head.toString('latin1', 0, 1024));
+  const text = decoded(head);
+  return !/[\0-\x08\v\x0e-\x1f]/.test(text) && !/^\s*<(!doctype html|html|script|svg)/i.test(text.slice(0, 1024));
+}
+
+/** Excel writes 'Unicode-Text' in UTF-16. */
+function decoded(head: Buffer): string {
+  const byteOrder = head.toString('hex', 0, 2);
+  if (byteOrder === 'fffe') return new TextDecoder('utf-16le').decode(head);
+  return byteOrder === 'feff' ? new TextDecoder('utf-16be').decode(head) : head.toString('latin1');
 }
 
 function textType(fileName: string): string {

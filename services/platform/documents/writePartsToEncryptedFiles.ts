@@ -6,7 +6,7 @@ import { createSealer } from '../blobs/chunkCipher.ts';
 import type { IntakeLimits, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import { isMergeable, type MergeSource } from './merging/mergeProtocol.ts';
 import { sealedFileContextOf, createNewSealedFileHandle } from './sealedFiles.ts';
-import { sniffMediaType, SNIFFED_BYTES } from './sniffMediaType.ts';
+import { isEndingOfContent, sniffMediaType, SNIFFED_BYTES, UNKNOWN_TYPE } from './sniffMediaType.ts';
 import { cleanFileName } from './downloadName.ts';
 import type { TransferWatch } from './createSlowTransferGuard.ts';
 
@@ -102,7 +102,10 @@ function sizeRefusal(
   return totalBytes + sizeBytes > limits.maxTotalBytes ? { code: 'UPLOAD_TOO_LARGE', fileName, maxBytes: limits.maxTotalBytes } : undefined;
 }
 
-/** An image that cannot become a page counts as no image, unless anything at all is asked for. */
+/**
+ * An image that cannot become a page counts as no image, unless anything at all is asked for. What is stored as it came keeps its
+ * name: the ending must be the content's.
+ */
 async function typeOf(
   head: Buffer,
   part: IntakePart,
@@ -113,12 +116,14 @@ async function typeOf(
   const isAskedFor = accept?.some((entry) => entry === mediaType || entry === '*/*') ?? false;
   const isForeignImage = mediaType.startsWith('image/') && !isMergeable(mediaType) && !isAskedFor;
   const isAccepted = isFileTypeAccepted(accept, mediaType, part.fileName);
-  if (isAccepted && !isForeignImage) return mediaType;
+  const refusal = { code: 'FILE_TYPE_NOT_ACCEPTED', fileName, accept } as const;
+  if (isAccepted && !isForeignImage) {
+    if (isMergeable(mediaType) || isEndingOfContent(fileName, mediaType)) return mediaType;
+    return { ...refusal, ...(mediaType === UNKNOWN_TYPE ? { hasUnknownContent: true } : { hasOtherEnding: true }) };
+  }
   const areImagesWelcome = isFileTypeAccepted(accept, 'image/jpeg', 'bild.jpg');
   return {
-    code: 'FILE_TYPE_NOT_ACCEPTED',
-    fileName,
-    accept,
+    ...refusal,
     ...(isForeignImage && areImagesWelcome ? { imageFormat: formatName(mediaType) } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/recor
 import type { RecordStore } from '../records/recordStore.ts';
 import { createSessions, type Sessions } from '../sessions/createSessions.ts';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
-import { mayCall } from './authoriseCall.ts';
+import { findForeignGetProblem, mayCall } from './authoriseCall.ts';
 import type { RouteAccess, Principal } from './principal.ts';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { defineRoute } from './defineRoute.ts';
@@ -60,6 +60,26 @@ describe('of two processes that answer calls', () => {
     await everywhere(session?.token ?? '');
     held = undefined;
     expect(await everywhere(session?.token ?? '')).toEqual([401, 401]);
+  });
+});
+
+describe('a GET that changes something', () => {
+  const statusFor = (headers: Readonly<Record<string, string>>): number =>
+    findForeignGetProblem({ header: (name) => headers[name] })?.status ?? 200;
+
+  it.each([
+    ['cross-site', 'cors', 403],
+    ['same-site', 'cors', 403],
+    ['none', 'navigate', 403],
+    ['same-origin', 'navigate', 403],
+    ['same-origin', 'no-cors', 403],
+    ['same-origin', 'cors', 200],
+    ['same-origin', 'same-origin', 200],
+  ])('is asked for by a script of our own pages alone: %s, %s', (site, mode, status) => {
+    expect(statusFor({ 'sec-fetch-site': site, 'sec-fetch-mode': mode })).toBe(status);
+  });
+  it('is taken of a program, which says neither', () => {
+    expect(statusFor({})).toBe(200);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Actor } from '../journal/journal.ts';
 import type { Authenticator, IntegrationAuthenticator, NonSessionTokenAuthenticator } from './authenticator.ts';
 import type { RouteAccess, AccessLinkHolder, AnyPrincipal, PendingEmployee, Principal, Realm } from './principal.ts';
 import { forbiddenProblem, createProblem, unauthenticatedProblem } from './problems.ts';
-import type { Problem } from './defineRoute.ts';
+import type { Problem, RouteRequest } from './defineRoute.ts';
 
 const realms: readonly Realm[] = ['customer', 'employee'];
 const headerOf: Readonly<Record<Realm, string>> = { customer: 'x-customer-token', employee: 'x-employee-token' };
@@ -115,6 +115,13 @@ export function findCrossSiteProblem(headers: IncomingHttpHeaders, ownHosts: rea
   if (origin === undefined) return undefined;
   const from = URL.canParse(origin) ? new URL(origin).host : '';
   return from !== '' && (from === host || ownHosts.includes(from)) ? undefined : crossSite();
+}
+
+/** A GET that changes something is for scripts of our own pages: no link, no picture and no other site has a browser call it. */
+export function findForeignGetProblem(request: Pick<RouteRequest, 'header'>): Problem | undefined {
+  const site = request.header('sec-fetch-site') ?? 'same-origin';
+  const mode = request.header('sec-fetch-mode') ?? 'cors';
+  return site === 'same-origin' && (mode === 'cors' || mode === 'same-origin') ? undefined : crossSite();
 }
 
 const system: Actor = { kind: 'system' };

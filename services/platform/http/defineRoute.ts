@@ -177,6 +177,7 @@ export interface Problem {
   readonly title: string;
   readonly detail: string;
   readonly violations?: readonly { readonly propertyPath: string; readonly message: string }[];
+  /** When the same call may succeed: it is then done anew, also under the same Idempotency-Key. */
   readonly retryAfterSeconds?: number;
   /** For a problem that ends something: the cookie of a dead session. */
   readonly cookies?: readonly Cookie[];
@@ -229,7 +230,7 @@ export function defineRoute(definition: object): Route {
 
 /** How a refusal code becomes a problem: one table per context, merged by the edge. */
 interface RefusalText {
-  readonly status: 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429;
+  readonly status: 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   readonly title: string;
   /** May use `{name}` for the refusal's facts. */
   readonly detail: string;

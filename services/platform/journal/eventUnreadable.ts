@@ -70,5 +70,11 @@ export function isUnreadableEvent(event: RecordedEvent): boolean {
   }
 }
 
+/** Of a stream. What stands behind an unreadable event was not verified: nobody acts on it either. */
+export function eventsBeforeUnreadableOne<E extends RecordedEvent>(events: readonly E[]): readonly E[] {
+  const first = events.findIndex(isUnreadableEvent);
+  return first === -1 ? events : events.slice(0, first);
+}
+
 /** It cannot be read although nobody has deleted its key: it is damaged or forged, or the key is lost. */
 export const isDamagedOrLostEvent = (event: RecordedEvent): boolean => event.envelope.lost === true || isUnreadableEvent(event);

@@ -24,7 +24,7 @@ export interface ChannelReport {
 
 export type OutboxChannel = ReturnType<typeof createChannel>;
 
-/** The letters of one channel: a queue per recipient, in order; one that fails holds up no other. */
+/** The letters of one channel, in order in each queue of a recipient; one that fails holds up no other. */
 export function createChannel(parts: ChannelParts) {
   const { channel, settings, letters, clock, log, retryDelay, pause, ending } = parts;
   const queues = createRecipientQueues(parts);

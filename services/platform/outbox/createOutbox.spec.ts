@@ -219,6 +219,46 @@ describe('outbox', () => {
     });
   });
 
+  describe('a letter whose time has not come', () => {
+    const TAN_ENDS_AT = '2026-11-21T10:05:00.000Z';
+    const aTan = (subject: string): MailOrSmsMessage => ({ ...aLetter(ERIKA, subject), notAfter: TAN_ENDS_AT });
+    const holdingBack = (isHeld: (message: MailOrSmsMessage) => boolean): MessageGateway => ({
+      send: async (letter) =>
+        isHeld(letter.message) ? { outcome: 'later', of: 'letter', reason: 'limit', retryAfterMs: 240_000 } : gateway.send(letter),
+    });
+
+    it('holds up no code to its recipient, before it in the queue or after its try', async () => {
+      let areNoticesHeld = true;
+      const time = virtualTime();
+      const outbox = anOutbox({ gateway: holdingBack(({ notAfter }) => notAfter === null && areNoticesHeld), pause: time.pause });
+      for (const subject of ['1', '2']) await outbox.enqueue(`notice-${subject}`, aLetter(ERIKA, subject), AT);
+      await outbox.enqueue('tan-1', aTan('TAN 1'), AT);
+      outbox.start();
+      await time.advance(1_000);
+      await outbox.enqueue('tan-2', aTan('TAN 2'), AT);
+      await time.advance(1_000);
+      expect(sent).toEqual([`${ERIKA} TAN 1`, `${ERIKA} TAN 2`]);
+      areNoticesHeld = false;
+      await time.advance(240_000);
+      expect(sent.slice(2)).toEqual([`${ERIKA} 1`, `${ERIKA} 2`]);
+    });
+
+    it('goes before a later one of its kind: of two codes the newer arrives last', async () => {
+      let isHeld = true;
+      const time = virtualTime();
+      const outbox = anOutbox({ gateway: holdingBack(({ subject }) => subject.endsWith('1') && isHeld), pause: time.pause });
+      outbox.start();
+      for (const subject of ['TAN 1', 'TAN 2']) await outbox.enqueue(subject, aTan(subject), AT);
+      for (const subject of ['1', '2']) await outbox.enqueue(subject, aLetter(ERIKA, subject), AT);
+      await time.advance(1_000);
+      expect(sent).toEqual([]);
+      isHeld = false;
+      await time.advance(240_000);
+      expect(sent.filter((line) => line.includes('TAN'))).toEqual([`${ERIKA} TAN 1`, `${ERIKA} TAN 2`]);
+      expect(sent.filter((line) => !line.includes('TAN'))).toEqual([`${ERIKA} 1`, `${ERIKA} 2`]);
+    });
+  });
+
   describe('a letter with an end', () => {
     it('is not sent from then on, and nobody is troubled', async () => {
       const outbox = anOutbox();

@@ -45,7 +45,10 @@ export interface OutboxOptions {
   readonly pause?: typeof realPause;
 }
 
-/** Durable outbox: a queue per recipient, in order, at least once; a recipient that fails holds up no other. */
+/**
+ * Durable outbox, at least once: per recipient a queue of what ends within an hour and one of the rest, each in order; a
+ * queue that fails holds up no other.
+ */
 export function createOutbox(options: OutboxOptions): RunningOutbox {
   const { records, gateway, clock, log, retryDelay = createRetryDelay(1_000, 300_000), pace, pause = realPause, window = WINDOW } = options;
   const { lookAtAllEveryMs = LOOK_AT_ALL_MS, channels: settings = usualChannelLimits } = options;

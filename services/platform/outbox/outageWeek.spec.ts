@@ -16,9 +16,9 @@ describe('a week of outages', () => {
     const over = missing.filter((letter) => !lost.includes(letter));
     const twice = [...times].filter(([, count]) => count > 1).map(([id]) => id);
     const numberOf = (id: string): number => Number(id.slice('letter-'.length));
-    const recipientOf = new Map(week.letters.map(({ id, message }) => [id, message.to]));
+    const queueOf = new Map(week.letters.map(({ id, endsSoon, message }) => [id, `${message.to} ${endsSoon}`]));
     const outOfOrder = arrived.filter((id, place) =>
-      arrived.slice(0, place).some((before) => recipientOf.get(before) === recipientOf.get(id) && numberOf(before) > numberOf(id)),
+      arrived.slice(0, place).some((before) => queueOf.get(before) === queueOf.get(id) && numberOf(before) > numberOf(id)),
     );
     rows.push({
       seed,

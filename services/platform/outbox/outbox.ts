@@ -2,7 +2,7 @@ import type { LetterRefusalReason } from '@portal/contracts/finding/refusedLette
 
 export type { LetterRefusalReason };
 
-/** Letters to people: queued durably, sent at least once, in order per recipient. */
+/** Letters to people: queued durably, sent at least once, in order per recipient but for what ends within an hour, which waits for nothing else. */
 export interface MailOrSmsMessage {
   readonly channel: Channel;
   /** Address or number. Encrypted at rest with the record store. */

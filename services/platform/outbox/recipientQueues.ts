@@ -5,9 +5,9 @@ import { isLetterExpired, type WaitingLetter } from './outboxLetters.ts';
 /** What ends so soon goes before what has piled up. */
 const URGENT_MS = HOUR_MS;
 
-/** The letters to one recipient, oldest first. */
+/** The letters to one recipient, oldest first: those that end soon, or the others. */
 export interface RecipientQueue {
-  readonly recipient: string;
+  readonly key: string;
   readonly letters: WaitingLetter[];
   /** In a row. */
   failures: number;
@@ -16,7 +16,7 @@ export interface RecipientQueue {
   isSending: boolean;
 }
 
-/** The letters of a channel that wait, a queue per recipient. Of very many some are only counted, and stay in the store. */
+/** The letters of a channel that wait, two queues per recipient. Of very many some are only counted, and stay in the store. */
 export function createRecipientQueues({ window, clock, done }: Pick<ChannelParts, 'window' | 'clock' | 'done'>) {
   const queues = new Map<string, RecipientQueue>();
   const known = new Set<string>();
@@ -24,17 +24,17 @@ export function createRecipientQueues({ window, clock, done }: Pick<ChannelParts
   let usual: RecipientQueue[] = [];
   let beyond = 0;
 
-  const isUrgent = ({ letters: [first] }: RecipientQueue): boolean =>
-    first !== undefined && first.notAfter !== null && first.notAfter <= instantAfter(clock.now(), URGENT_MS);
+  const isUrgent = ({ notAfter }: WaitingLetter): boolean => notAfter !== null && notAfter <= instantAfter(clock.now(), URGENT_MS);
   const place = (queue: RecipientQueue): void => {
+    const [first] = queue.letters;
     queue.isPlaced = true;
-    (isUrgent(queue) ? urgent : usual).push(queue);
+    (first !== undefined && isUrgent(first) ? urgent : usual).push(queue);
   };
   /** It waits for its turn again, or goes where it has no letters. */
   const putBack = (queue: RecipientQueue): void => {
     queue.isPlaced = false;
     if (queue.letters.length > 0) place(queue);
-    else queues.delete(queue.recipient);
+    else queues.delete(queue.key);
   };
   const withLetters = (placed: readonly RecipientQueue[]): RecipientQueue[] =>
     placed.filter((queue) => {
@@ -42,9 +42,11 @@ export function createRecipientQueues({ window, clock, done }: Pick<ChannelParts
       putBack(queue);
       return false;
     });
-  const queueOf = (recipient: string): RecipientQueue => {
-    const queue = queues.get(recipient) ?? { recipient, letters: [], failures: 0, isPlaced: false, isSending: false };
-    queues.set(recipient, queue);
+  /** A code must not wait behind a notice that may not go yet: order counts among codes and links, and among notices. */
+  const queueOf = (letter: WaitingLetter): RecipientQueue => {
+    const key = `${isUrgent(letter) ? 'urgent' : 'usual'} ${letter.recipient}`;
+    const queue = queues.get(key) ?? { key, letters: [], failures: 0, isPlaced: false, isSending: false };
+    queues.set(key, queue);
     return queue;
   };
 
@@ -59,7 +61,7 @@ export function createRecipientQueues({ window, clock, done }: Pick<ChannelParts
         return;
       }
       known.add(letter.id);
-      const queue = queueOf(letter.recipient);
+      const queue = queueOf(letter);
       queue.letters.push(letter);
       if (!queue.isPlaced) place(queue);
     },

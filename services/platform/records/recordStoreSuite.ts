@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clock } from '../clock/clock.ts';
 import type { RecordStore } from './recordStore.ts';
 
-interface OpenRecordStore {
+export interface OpenRecordStore {
   readonly store: RecordStore;
   /** Closes and opens the same records again. */
   reopen(): Promise<RecordStore>;

@@ -31,6 +31,8 @@ type AttemptOutcome<T> = { readonly kind: 'done'; readonly result: T } | SlowedD
 interface SuccessPlace {
   /** The account has succeeded before, but neither in this browser nor in this network. */
   readonly isNew: boolean;
+  /** The same for all successes of the account in this network. */
+  readonly networkPseudonym: string;
   /** Makes both known. Where that cannot be stored the success stands, and its place is new again next time. */
   keep(): Promise<void>;
 }
@@ -116,29 +118,26 @@ export function createAttemptLimiter({ records, vault, clock, failed, log }: Att
    * A browser or network that has succeeded before has a count of its own: strangers who guess, there or elsewhere, cannot
    * keep the owner out.
    */
-  const limitsOf = async ({ account, address, browser }: AttemptSource) => {
-    const network = networkOf(address);
-    const places = [
-      ...(browser === undefined ? [] : [vault.pseudonym('attempts', `browser|${account}|${browser}`)]),
-      vault.pseudonym('attempts', `place|${account}|${network}`),
-    ];
-    const anywhere = vault.pseudonym('attempts', `anywhere|${account}`);
+  const limitsOf = async (attempt: AttemptSource) => {
+    const { account, address } = attempt;
+    const { networkPseudonym, places, anywhere } = placePseudonymsOf(attempt, vault);
     const toKeep = [...places, anywhere];
     for (const place of places)
       if ((await records.get(KNOWN_PLACES, place)) !== undefined)
-        return { toKeep, isNew: false, ofAccount: arrive(place, PER_ACCOUNT), ofAddress: [] };
+        return { toKeep, networkPseudonym, isNew: false, ofAccount: arrive(place, PER_ACCOUNT), ofAddress: [] };
     return {
       toKeep,
+      networkPseudonym,
       /** Of an account that has succeeded elsewhere. */
       isNew: (await records.get(KNOWN_PLACES, anywhere)) !== undefined,
       ofAccount: arrive(vault.pseudonym('attempts', `account|${account}`), PER_ACCOUNT),
-      ofAddress: [arrive(vault.pseudonym('attempts', `address|${network}`), PER_ADDRESS)],
+      ofAddress: [arrive(vault.pseudonym('attempts', `address|${networkOf(address)}`), PER_ADDRESS)],
     };
   };
 
   const guardSignIn: AttemptLimiter['guardSignIn'] = async (attempt, check, isSuccess) => {
     const now = clock.now();
-    const { toKeep, isNew, ofAccount, ofAddress } = await limitsOf(attempt);
+    const { toKeep, networkPseudonym, isNew, ofAccount, ofAddress } = await limitsOf(attempt);
     const limited = [ofAccount, ...ofAddress];
     const checked = async () => {
       const result = await check();
@@ -147,7 +146,7 @@ export function createAttemptLimiter({ records, vault, clock, failed, log }: Att
         const warn = (error: unknown): void => log?.warn('traces of a success not stored', { component: 'attempts', error });
         await records.delete(FAILURES, ofAccount.key).catch(warn);
         const keep = (): Promise<void> => keepPlaces(records, toKeep, now).catch(warn);
-        return { kind: 'done', result, place: { isNew, keep } } as const;
+        return { kind: 'done', result, place: { isNew, networkPseudonym, keep } } as const;
       }
       failed?.(attempt, false);
       await Promise.all(limited.map(({ key }) => records.increment(FAILURES, key, WINDOW_MS, now)));
@@ -174,6 +173,12 @@ export function createAttemptLimiter({ records, vault, clock, failed, log }: Att
       return { kind: 'done', result: outcome.result };
     },
   };
+}
+
+function placePseudonymsOf({ account, address, browser }: AttemptSource, vault: AttemptLimiterOptions['vault']) {
+  const networkPseudonym = vault.pseudonym('attempts', `place|${account}|${networkOf(address)}`);
+  const ofBrowser = browser === undefined ? [] : [vault.pseudonym('attempts', `browser|${account}|${browser}`)];
+  return { networkPseudonym, places: [...ofBrowser, networkPseudonym], anywhere: vault.pseudonym('attempts', `anywhere|${account}`) };
 }
 
 function leave({ gate }: Limited): void {

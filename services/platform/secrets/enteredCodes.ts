@@ -44,7 +44,8 @@ type IssueOutcome =
 
 export type CodeEntryOutcome =
   | { readonly kind: 'right' }
-  | { readonly kind: 'wrong'; readonly attemptsLeft: number }
+  /** `wasRight`: the same command has entered the right one before, and may do so again. */
+  | { readonly kind: 'wrong'; readonly attemptsLeft: number; readonly wasRight?: true }
   /** `ended`: used, or too many wrong entries. */
   | { readonly kind: 'ended' | 'expired' | 'none' };
 
@@ -82,8 +83,9 @@ export interface TypedCodes {
     options?: { readonly validMs?: number; readonly boundTo?: string; /** No letter carries it. */ readonly isHandedOver?: boolean },
   ): Promise<IssueOutcome>;
   /**
-   * Upper and lower case are the same. A right code is used up; the same command (`by`: its id) may repeat it. One that was
-   * issued for something else (`boundTo`) is wrong. `from` is null where the caller notes a failure itself.
+   * Upper and lower case are the same. A right code is used up; the same command (`by`: its id) may repeat it, and its wrong
+   * entries count as before. One that was issued for something else (`boundTo`) is wrong. `from` is null where the caller notes a
+   * failure itself.
    */
   enter(
     purpose: string,
@@ -164,12 +166,16 @@ export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
       const outcome = await changeRecord<StoredCode, CodeEntryOutcome>(records, COLLECTION, key, (stored) => {
         if (stored === undefined) return { result: { kind: 'none' } };
         const isRight = isSameHash(hashOf(key, stored.salt, code, boundTo), stored.hash);
-        if (stored.usedBy !== null) return { result: { kind: isRight && stored.usedBy === by ? 'right' : 'ended' } };
-        if (stored.wrong >= maxWrong) return { result: { kind: 'ended' } };
-        if (stored.validUntil <= now) return { result: { kind: 'expired' } };
+        if (stored.wrong >= maxWrong || (stored.usedBy ?? by) !== by) return { result: { kind: 'ended' } };
+        if (stored.usedBy === null && stored.validUntil <= now) return { result: { kind: 'expired' } };
         if (isRight) return { result: { kind: 'right' }, write: write(subject, { ...stored, usedBy: by }) };
         const wrong = stored.wrong + 1;
-        return { result: { kind: 'wrong', attemptsLeft: maxWrong - wrong }, write: write(subject, { ...stored, wrong }) };
+        const result = {
+          kind: 'wrong',
+          attemptsLeft: maxWrong - wrong,
+          ...(stored.usedBy !== null && { wasRight: true as const }),
+        } as const;
+        return { result, write: write(subject, { ...stored, wrong }) };
       });
       if (outcome.kind !== 'right' && from !== null) failed?.({ ...from, purpose, subject, outcome });
       return outcome;

@@ -146,6 +146,20 @@ describe('one-time codes', () => {
       expect(await once.codes.enter('activation', subject, code, { by: 'command-2', from: null })).toEqual({ kind: 'ended' });
     });
 
+    it('that were mistyped when their command comes again are wrong, and right again until 5 wrong entries', async () => {
+      const subject = world.aSubject();
+      const code = await issue(subject);
+      const enter = (entered: string) => once.codes.enter('activation', subject, entered, { by: 'command-1', from: null });
+      await enter(code);
+      for (const attemptsLeft of [4, 3, 2, 1]) {
+        expect(await enter(wrongOf(code))).toEqual({ kind: 'wrong', attemptsLeft, wasRight: true });
+        expect(await enter(code)).toEqual({ kind: 'right' });
+      }
+      expect(await once.codes.enter('activation', subject, wrongOf(code), { by: 'command-2', from: null })).toEqual({ kind: 'ended' });
+      expect(await enter(wrongOf(code))).toEqual({ kind: 'wrong', attemptsLeft: 0, wasRight: true });
+      expect(await enter(code)).toEqual({ kind: 'ended' });
+    });
+
     it('end after 5 wrong entries, then the right one does not help', async () => {
       const subject = world.aSubject();
       const code = await issue(subject);

@@ -10,6 +10,8 @@ export interface AccessClaims {
   readonly roles: readonly string[];
   readonly inheritedRoles: readonly string[];
   readonly sid: string;
+  /** Of the refresh token beside which it was given out; missing in tokens of earlier versions. */
+  readonly generation?: number;
   readonly aud: Realm;
   /** Seconds. */
   readonly iat: number;
@@ -22,8 +24,8 @@ export type AccessTokens = ReturnType<typeof createAccessTokenSigner>;
 export function createAccessTokenSigner(vault: Pick<KeyVault, 'secret'>) {
   const { sign, verify } = createJwtSignerAndVerifier(vault.secret(`access-tokens-${KEY_ID}`), KEY_ID);
   return {
-    sign: (realm: Realm, { id, roles, inheritedRoles, sid }: Omit<AccessClaims, 'aud' | 'iat' | 'exp'>, now: string): string =>
-      sign({ id, roles, inheritedRoles, sid, exp: epochSecondsOf(now) + ACCESS_TOKEN_SECONDS }, realm, now),
+    sign: (realm: Realm, claims: Required<Omit<AccessClaims, 'aud' | 'iat' | 'exp'>>, now: string): string =>
+      sign({ ...claims, exp: epochSecondsOf(now) + ACCESS_TOKEN_SECONDS }, realm, now),
     /** Undefined when it is forged, of another realm, or has run out. */
     verify: (realm: Realm, token: string, now: string) => verify<AccessClaims>(token, realm, now),
   };

@@ -5,6 +5,7 @@ import type { Authenticator } from '../http/authenticator.ts';
 import type { Principal, Realm } from '../http/defineRoute.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
 import type { AccessClaims, AccessTokens } from './accessTokens.ts';
+import { noteAnswerUsed } from './sessionRenewal.ts';
 import { sessionTimesAndRefreshCookies } from './sessionTimesAndRefreshCookies.ts';
 import { streamNameOfSessionOwner, SESSIONS_COLLECTION, type StoredSession } from './storedSession.ts';
 
@@ -84,36 +85,38 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
     return true;
   };
 
-  /** Loses against whatever else changes the session: that writes the activity too, or ends it. */
-  const storeActivity = async (session: Live): Promise<void> => {
+  /** Loses against whatever else changes the session: that writes the activity too, or ends it, and the next call tries again. */
+  const storeActivity = async (session: Live, active: StoredSession): Promise<void> => {
     if (session.storing) return;
     session.storing = true;
     try {
-      await save({ ...session.stored.value, lastSeenAt: new Date(session.lastSeenMs).toISOString() }, session.stored.version);
+      await save({ ...active, lastSeenAt: new Date(session.lastSeenMs).toISOString() }, session.stored.version);
     } finally {
       session.storing = false;
     }
   };
 
-  const ofPerson = async (realm: Realm, id: string): Promise<readonly StoredSession[]> =>
-    (await records.list<StoredSession>(SESSIONS_COLLECTION, { prefix: personPrefix(realm, id), limit: 1_000 })).map(
-      (stored) => stored.value,
-    );
-
   return {
     /** The session if it still counts, with this call as its newest activity. */
-    async touch(realm: Realm, id: string, sessionId: string, now: string): Promise<StoredSession | undefined> {
+    async touch(realm: Realm, { id, sid, generation }: AccessClaims, now: string): Promise<StoredSession | undefined> {
       const nowMs = millisOf(now);
-      const key = sessionKey(realm, id, sessionId);
+      const key = sessionKey(realm, id, sid);
       const known = live.get(key);
       const usable =
-        known !== undefined && isWithin(RECHECK_MS, nowMs, known.checkedMs) && counts(known.stored.value, known.lastSeenMs, nowMs);
+        known !== undefined &&
+        isWithin(RECHECK_MS, nowMs, known.checkedMs) &&
+        counts(known.stored.value, known.lastSeenMs, nowMs) &&
+        // A newer token comes from another process: what it tells of the renewal there would be lost.
+        (generation ?? 0) <= known.stored.value.generation;
       const session = usable ? known : await load(key, nowMs);
       if (session === undefined) return undefined;
       void lookBeside(key, session, nowMs).catch(() => undefined);
       session.lastSeenMs = Math.max(session.lastSeenMs, nowMs);
-      if (nowMs - millisOf(session.stored.value.lastSeenAt) >= STORE_ACTIVITY_EVERY_MS) void storeActivity(session).catch(onError);
-      return session.stored.value;
+      const { value } = session.stored;
+      const active = noteAnswerUsed(value, generation);
+      if (active !== undefined || nowMs - millisOf(value.lastSeenAt) >= STORE_ACTIVITY_EVERY_MS)
+        void storeActivity(session, active ?? value).catch(onError);
+      return value;
     },
     /** Fresh from the store, with its version; not counted as activity. Undefined when it ended by time. */
     async read(realm: Realm, id: string, sessionId: string, now: string): Promise<StoredValue<StoredSession> | undefined> {
@@ -128,10 +131,10 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
       ended += 1;
       live.delete(key);
     },
-    ofPerson,
+    ofPerson: (realm: Realm, id: string) => listStoredSessions(records, realm, id),
     /** Those that still count, with their newest activity. */
     async countingOf(realm: Realm, id: string, now: string): Promise<readonly StoredSession[]> {
-      const all = (await ofPerson(realm, id)).map((stored) => {
+      const all = (await listStoredSessions(records, realm, id)).map((stored) => {
         const known = live.get(sessionKey(realm, id, stored.sessionId))?.lastSeenMs ?? 0;
         return { ...stored, lastSeenAt: new Date(Math.max(known, millisOf(stored.lastSeenAt))).toISOString() };
       });
@@ -139,6 +142,9 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
     },
   };
 }
+
+const listStoredSessions = async (records: RecordStore, realm: Realm, id: string): Promise<readonly StoredSession[]> =>
+  (await records.list<StoredSession>(SESSIONS_COLLECTION, { prefix: personPrefix(realm, id), limit: 1_000 })).map(({ value }) => value);
 
 /** The roles that count now; undefined for who must not be signed in (blocked, archived, unknown). */
 export type RolesLookup = (realm: Realm, id: string) => Promise<HeldRoles | undefined>;
@@ -205,7 +211,7 @@ export function createAuthenticator({ accessTokens, live, currentRoles, clock }:
       const now = clock.now();
       const claims = claimsOf(realm, token, now);
       if (claims === undefined) return undefined;
-      const session = await live.touch(realm, claims.id, claims.sid, now);
+      const session = await live.touch(realm, claims, now);
       if (session === undefined) return undefined;
       const held = await (roles === 'fresh' ? currentRoles.fresh(realm, claims.id, now) : currentRoles.of(realm, claims.id, now, claims));
       return held && { realm, id: claims.id, roles: held.roles, inheritedRoles: held.inheritedRoles, sessionId: claims.sid };

@@ -13,6 +13,7 @@ import type { IssuedSession, Sessions } from './createSessions.ts';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 
 const ERIKA = '3f0b6f0e-6a3e-4f4b-9c1e-0f5f3a1d2b4c';
+const OTHER = '8d1f4c52-7b0a-4a7e-9f43-2f6f0d3c5a11';
 const stillHolds = (): Promise<boolean> => Promise.resolve(true);
 const vault = { secret: (purpose: string) => Buffer.from(purpose.padEnd(32, '.').slice(0, 32)) };
 
@@ -22,10 +23,17 @@ describe('sessions', () => {
   let roles: Map<string, HeldRoles>;
   let records: RecordStore;
   let sessions: Sessions;
+  let noted: unknown[];
   const clock = { now: () => now };
   const pass = (ms: number): void => void (now = instantAfter(now, ms));
   const anotherProcess = (): Sessions =>
-    createSessions({ records, vault, clock, rolesOf: async (realm, id) => roles.get(`${realm}/${id}`) });
+    createSessions({
+      records,
+      vault,
+      clock,
+      rolesOf: async (realm, id) => roles.get(`${realm}/${id}`),
+      security: { note: (happening) => void noted.push(happening) },
+    });
   const restart = async (): Promise<void> => {
     await records.close();
     records = await openEmbeddedRecordStore({ folder, vault, clock });
@@ -45,8 +53,10 @@ describe('sessions', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sessions-'));
     now = '2026-11-21T10:00:00.000Z';
+    noted = [];
     roles = new Map([
       [`customer/${ERIKA}`, { roles: ['ROLE_CUSTOMER'], inheritedRoles: [] }],
+      [`customer/${OTHER}`, { roles: ['ROLE_CUSTOMER'], inheritedRoles: [] }],
       [`employee/${ERIKA}`, { roles: ['ROLE_BANK_ADMIN'], inheritedRoles: ['ROLE_BANK_EMPLOYEE'] }],
     ]);
     records = await openEmbeddedRecordStore({ folder, vault, clock });
@@ -131,42 +141,18 @@ describe('sessions', () => {
       for (const { cookie } of [first, second]) expect(files).not.toContain(cookie.value.split('.')[3]);
     });
 
-    it('of two tabs at the same moment gives both the same successor', async () => {
-      const { cookie } = await signIn();
-      const [one, two] = await Promise.all([refresh(cookie.value), refresh(cookie.value)]);
-      expect(one.cookie.value).toBe(two.cookie.value);
-      pass(10_000);
-      expect((await refresh(cookie.value)).cookie.value).toBe(one.cookie.value);
-      await expect(refresh(one.cookie.value)).resolves.toBeDefined();
-    });
-
-    it('used again after the 10 seconds ends the whole family', async () => {
-      const first = await signIn();
-      const second = await refresh(first.cookie.value);
-      pass(10_001);
-      expect(await sessions.refresh('customer', first.cookie.value)).toBeUndefined();
-      expect(await sessions.refresh('customer', second.cookie.value)).toBeUndefined();
-      expect(await sessions.authenticate('customer', second.token)).toBeUndefined();
-    });
-
-    it('used again after the 10 seconds ends the family also right after its owner has done something', async () => {
+    it('used again once its answer was used ends the whole family', async () => {
       const first = await signIn();
       const second = await refresh(first.cookie.value);
       pass(2 * MINUTE_MS);
       expect(await sessions.authenticate('customer', second.token)).toBeDefined();
       await expect
         .poll(() => records.get('sessions', `customer/${ERIKA}/${second.sessionId}`))
-        .toMatchObject({ value: { lastSeenAt: now } });
+        .toMatchObject({ value: { lastSeenAt: now, renewal: { isAnswerUsed: true } } });
       pass(1_000);
       expect(await sessions.refresh('customer', first.cookie.value)).toBeUndefined();
       expect(await sessions.refresh('customer', second.cookie.value)).toBeUndefined();
-    });
-
-    it('two steps back ends the family even within the 10 seconds', async () => {
-      const first = await signIn();
-      const third = await refresh((await refresh(first.cookie.value)).cookie.value);
-      expect(await sessions.refresh('customer', first.cookie.value)).toBeUndefined();
-      expect(await sessions.refresh('customer', third.cookie.value)).toBeUndefined();
+      expect(await sessions.authenticate('customer', second.token)).toBeUndefined();
     });
 
     it('stays good, and nobody is reported as a thief, when the roles could not be looked up for longer than the 10 seconds', async () => {
@@ -250,6 +236,35 @@ describe('sessions', () => {
       expect(await sessions.authenticate('customer', one.token)).toBeUndefined();
       expect(await sessions.refresh('customer', one.cookie.value)).toBeUndefined();
       expect(await sessions.authenticate('customer', two.token)).toBeDefined();
+    });
+
+    it('a sign-in ends the session that the browser went on with, whoever’s it was, and no other', async () => {
+      const [former, elsewhere] = [await signIn(), await signIn()];
+      const cookies = { customer_refresh: former.cookie.value };
+      const next = await sessions.open('customer', OTHER, { stillHolds, cookies });
+      expect(await sessions.authenticate('customer', former.token)).toBeUndefined();
+      expect(await sessions.refresh('customer', former.cookie.value)).toBeUndefined();
+      expect(await sessions.authenticate('customer', elsewhere.token)).toBeDefined();
+      expect(await sessions.authenticate('customer', next!.token)).toBeDefined();
+      expect(noted).toEqual([{ kind: 'signed-out', account: `customer-${ERIKA}`, device: null }]);
+      expect(await sessions.open('customer', OTHER, { stillHolds, cookies }), 'again, after a lost answer').toBeDefined();
+    });
+
+    it.each([
+      ['with a forged cookie', (own: IssuedSession) => ({ customer_refresh: own.cookie.value.replace(/.{3}$/, 'xyz') })],
+      ['in the other realm', (own: IssuedSession) => ({ employee_refresh: own.cookie.value })],
+      ['with something else', () => ({ customer_refresh: 'erfunden' })],
+    ])('a sign-in %s ends none', async (_, cookiesOf) => {
+      const own = await signIn();
+      await sessions.open('customer', ERIKA, { stillHolds, cookies: cookiesOf(own) });
+      expect(await sessions.authenticate('customer', own.token)).toBeDefined();
+    });
+
+    it('a sign-in that is refused leaves the session that the browser goes on with', async () => {
+      const own = await signIn();
+      const cookies = { customer_refresh: own.cookie.value };
+      expect(await sessions.open('customer', ERIKA, { stillHolds: () => Promise.resolve(false), cookies })).toBeUndefined();
+      expect(await sessions.authenticate('customer', own.token)).toBeDefined();
     });
 
     it('all that were opened before an instant', async () => {
@@ -397,6 +412,19 @@ describe('sessions', () => {
       expect(await left()).toEqual([]);
     });
 
+    it.each(['list', 'get', 'delete'] as const)(
+      'stands where former sessions cannot be ended (%s): its way in is used up',
+      async (broken) => {
+        const { cookie } = await signIn('employee');
+        const away = (): Promise<never> => Promise.reject(new EngineUnavailable('records'));
+        const rolesOf = async (): Promise<HeldRoles | undefined> => roles.get(`employee/${ERIKA}`);
+        const stumbling = createSessions({ records: { ...records, [broken]: away }, vault, clock, rolesOf });
+        const opening = { stillHolds, cookies: { employee_refresh: cookie.value } };
+        const opened = await stumbling.open('employee', ERIKA, opening);
+        expect(await sessions.authenticate('employee', opened!.token)).toBeDefined();
+      },
+    );
+
     it('uses up nothing where nobody knows what the person may do', async () => {
       const asked: string[] = [];
       const rolesOf = (): Promise<never> => Promise.reject(new EngineUnavailable('event-store'));
@@ -407,6 +435,25 @@ describe('sessions', () => {
       const opening = createSessions({ records, vault, clock, rolesOf }).open('employee', ERIKA, { stillHolds: useUp });
       await expect(opening).rejects.toThrow(EngineUnavailable);
       expect(asked).toEqual([]);
+      expect(await left()).toEqual([]);
+    });
+
+    it('by a command that comes again after a lost answer is the one that it has opened, whatever became of it', async () => {
+      const opening = { commandId: 'c1', stillHolds };
+      const first = await sessions.open('employee', ERIKA, opening);
+      pass(MINUTE_MS);
+      const again = await anotherProcess().open('employee', ERIKA, opening);
+      expect(again?.cookie.value).toBe(first?.cookie.value);
+      const renewed = await refresh(first?.cookie.value ?? '', 'employee');
+      expect((await sessions.open('employee', ERIKA, opening))?.cookie.value).toBe(renewed.cookie.value);
+      expect((await sessions.open('employee', ERIKA, { commandId: 'c2', stillHolds }))?.sessionId).not.toBe(first?.sessionId);
+      expect(await left()).toHaveLength(2);
+    });
+
+    it('by a command that comes again is ended where what let the person in holds no more', async () => {
+      await sessions.open('employee', ERIKA, { commandId: 'c1', stillHolds });
+      const tooLate = { commandId: 'c1', stillHolds: () => Promise.resolve(false) };
+      expect(await sessions.open('employee', ERIKA, tooLate)).toBeUndefined();
       expect(await left()).toEqual([]);
     });
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { millisOf } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
+import { derivedId } from '../commands/derivedId.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Cookie, Realm } from '../http/defineRoute.ts';
@@ -20,7 +21,8 @@ import {
 } from './createAuthenticator.ts';
 import { createPendingSignInStore, type PendingSignIns } from './pendingSignIns.ts';
 import { createRefreshTokenDeriver } from './refreshToken.ts';
-import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionTimesAndRefreshCookies } from './sessionTimesAndRefreshCookies.ts';
+import { renewSession } from './sessionRenewal.ts';
+import { MAX_SESSIONS_PER_PERSON, sessionTimesAndRefreshCookies } from './sessionTimesAndRefreshCookies.ts';
 import { streamNameOfSessionOwner, type StoredSession } from './storedSession.ts';
 
 const MAX_TRIES = 5;
@@ -34,6 +36,8 @@ export interface IssuedSession {
   readonly sessionId: string;
 }
 
+type RefreshOutcome = IssuedSession | undefined | 'again';
+
 /** A session as its owner sees it. */
 type KnownSession = Pick<StoredSession, 'sessionId' | 'openedAt' | 'lastSeenAt'> & { readonly device: string | null };
 
@@ -42,6 +46,10 @@ interface SessionOpening {
   /** The browser, in words. */
   readonly device?: string | null;
   readonly proof?: 'second-factor';
+  /** Of a command that may come again: it opens its session once, and is given it again. Default: each time another one. */
+  readonly commandId?: string;
+  /** Of the browser: the session that it went on with until now ends, whoever's it was. */
+  readonly cookies?: Readonly<Record<string, string>>;
   /**
    * Whether that by which the person comes in still counts: the password, the first step, the session before. It is asked once
    * the session is stored, so that nothing that ends sessions meanwhile passes it over, and last: asking may use it up.
@@ -66,8 +74,8 @@ export interface Sessions extends Authenticator, PrincipalRechecker {
   keepFactorProof(id: string, sessionId: string): Promise<void>;
   /** When that was last, in whatever process. */
   factorProvedAt(id: string, sessionId: string): Promise<string | undefined>;
-  /** Undefined when the session has ended: answer 401 and `closingCookie`. */
-  refresh(realm: Realm, cookieValue: string | undefined): Promise<IssuedSession | undefined>;
+  /** Undefined when the session has ended: answer 401 and `closingCookie`. Nothing changes once `signal` has aborted: nobody waits. */
+  refresh(realm: Realm, cookieValue: string | undefined, signal?: AbortSignal): Promise<IssuedSession | undefined>;
   end(realm: Realm, id: string, sessionId: string): Promise<void>;
   /** Those of one person that count now, the last used first. */
   of(realm: Realm, id: string): Promise<readonly KnownSession[]>;
@@ -94,35 +102,31 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   const live = createLiveSessionCache(records, (error) => log?.warn('session activity not stored', { error }));
   const currentRoles = createCurrentRolesCache(rolesOf);
   const pending = createPendingSignInStore({ records, clock });
+  const byRefreshToken = createSessionAccessByRefreshToken(refreshTokens, live, security);
+  const endFormer = createFormerSessionsEnder(live, byRefreshToken, log);
 
   const issue = (session: StoredSession, held: HeldRoles, now: string): IssuedSession => {
     const { realm, id, sessionId, generation, salt, openedAt } = session;
     const rules = sessionTimesAndRefreshCookies[realm];
     const maxAgeSeconds = Math.floor((millisOf(openedAt) + rules.absoluteMs - millisOf(now)) / 1_000);
     const cookie = { name: rules.cookie, value: refreshTokens.make({ id, sessionId, generation }, salt), path: rules.path, maxAgeSeconds };
-    return { token: accessTokens.sign(realm, { id, ...held, sid: sessionId }, now), cookie, id, sessionId };
-  };
-
-  const endOldest = async (realm: Realm, id: string): Promise<void> => {
-    const sessions = [...(await live.ofPerson(realm, id))].sort((a, b) => (a.openedAt < b.openedAt ? -1 : 1));
-    await Promise.all(sessions.slice(0, -MAX_SESSIONS_PER_PERSON).map((session) => live.end(realm, id, session.sessionId)));
+    return { token: accessTokens.sign(realm, { id, ...held, sid: sessionId, generation }, now), cookie, id, sessionId };
   };
 
   /** One try; 'again' when another tab or process changed the session meanwhile. */
-  const tryRefresh = async (realm: Realm, text: string, now: string): Promise<IssuedSession | undefined | 'again'> => {
-    const token = refreshTokens.parse(text);
-    if (token === undefined) return undefined;
-    const stored = await live.read(realm, token.id, token.sessionId, now);
-    if (stored === undefined) return undefined;
+  const tryRefresh = async (realm: Realm, text: string, now: string, signal?: AbortSignal): Promise<RefreshOutcome> => {
+    const found = await byRefreshToken.read(realm, text, now);
+    if (found === undefined) return undefined;
+    const { token, stored } = found;
     const session = stored.value;
-    if (!refreshTokens.isGenuine(text, token, session.salt)) return undefined;
-    const isPredecessor = token.generation === session.generation - 1 && millisOf(now) - millisOf(session.rotatedAt) <= REFRESH_GRACE_MS;
-    if (isPredecessor || token.generation === session.generation) {
+    // A call that a process answers late must not use up what the browser has been given for the repeated one.
+    if (signal?.aborted) return undefined;
+    const next = renewSession(session, token.generation, now);
+    if (next !== undefined) {
       // Before the new generation is stored: without an answer the browser keeps its token and brings it again, however late.
       const held = await currentRoles.fresh(realm, session.id, now);
-      if (held === undefined || isPredecessor) return held && issue(session, held, now);
-      const next = { ...session, generation: session.generation + 1, rotatedAt: now, lastSeenAt: now };
-      return (await live.save(next, stored.version)) ? issue(next, held, now) : 'again';
+      if (held === undefined) return undefined;
+      return next === session || (await live.save(next, stored.version)) ? issue(next, held, now) : 'again';
     }
     log?.warn('refresh token used again, session ended', { realm });
     security?.note({ kind: 'refresh-reused', account: streamNameOfSessionOwner({ realm, id: token.id }), device: session.device });
@@ -142,8 +146,9 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     accessLinks: createLinkSessionTokenSigner({ vault, clock }),
     async open(realm, id, opening) {
       const now = clock.now();
-      const session = newSession(realm, id, opening, now);
-      await live.save(session, 'absent');
+      const created = newSession(realm, id, opening, now);
+      const session = (await live.save(created, 'absent')) ? created : (await live.read(realm, id, created.sessionId, now))?.value;
+      if (session === undefined) return undefined;
       let held: HeldRoles | undefined;
       try {
         const roles = await currentRoles.fresh(realm, id, now);
@@ -152,17 +157,16 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
         if (held === undefined) await live.end(realm, id, session.sessionId);
       }
       if (held === undefined) return undefined;
-      await endOldest(realm, id);
+      await endFormer(session, opening.cookies, now);
       return issue(session, held, now);
     },
     keepFactorProof: (id, sessionId) => untilDone(() => tryToKeepFactorProof(id, sessionId, clock.now())),
     factorProvedAt: async (id, sessionId) => (await live.read('employee', id, sessionId, clock.now()))?.value.factorProvedAt,
-    refresh: async (realm, cookieValue) =>
-      cookieValue === undefined ? undefined : untilDone(() => tryRefresh(realm, cookieValue, clock.now())),
+    refresh: async (realm, cookieValue, signal) =>
+      cookieValue === undefined ? undefined : untilDone(() => tryRefresh(realm, cookieValue, clock.now(), signal)),
     end: (realm, id, sessionId) => live.end(realm, id, sessionId),
     async of(realm, id) {
-      const counting = await live.countingOf(realm, id, clock.now());
-      return counting
+      return (await live.countingOf(realm, id, clock.now()))
         .map(({ sessionId, openedAt, lastSeenAt, device = null }) => ({ sessionId, openedAt, lastSeenAt, device }))
         .sort((one, other) => (one.lastSeenAt > other.lastSeenAt ? -1 : 1));
     },
@@ -187,10 +191,52 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   };
 }
 
-const newSession = (realm: Realm, id: string, { device = null, proof }: SessionOpening, now: string): StoredSession => ({
+function createSessionAccessByRefreshToken(
+  refreshTokens: ReturnType<typeof createRefreshTokenDeriver>,
+  live: Pick<ReturnType<typeof createLiveSessionCache>, 'read' | 'end'>,
+  security: NoteOnlySecurityLog | undefined,
+) {
+  /** Of the token, however long ago it was made; undefined for one that was not made here. */
+  const read = async (realm: Realm, text: string, now: string) => {
+    const token = refreshTokens.parse(text);
+    if (token === undefined) return undefined;
+    const stored = await live.read(realm, token.id, token.sessionId, now);
+    return stored !== undefined && refreshTokens.isGenuine(text, token, stored.value.salt) ? { token, stored } : undefined;
+  };
+  return {
+    read,
+    /** Not the one that has just been opened: a command that comes again brings its cookie. */
+    async end(realm: Realm, text: string, now: string, opened: string): Promise<void> {
+      const session = (await read(realm, text, now))?.stored.value;
+      if (session === undefined || session.sessionId === opened) return;
+      await live.end(realm, session.id, session.sessionId);
+      security?.note({ kind: 'signed-out', account: streamNameOfSessionOwner(session), device: session.device });
+    },
+  };
+}
+
+/** Ends what gives way to a session. What let its owner in may be used up: it stands whatever fails here. */
+function createFormerSessionsEnder(
+  live: Pick<ReturnType<typeof createLiveSessionCache>, 'ofPerson' | 'end'>,
+  byRefreshToken: Pick<ReturnType<typeof createSessionAccessByRefreshToken>, 'end'>,
+  log: SessionsOptions['log'],
+) {
+  const endOldest = async (realm: Realm, id: string): Promise<void> => {
+    const sessions = [...(await live.ofPerson(realm, id))].sort((a, b) => (a.openedAt < b.openedAt ? -1 : 1));
+    await Promise.all(sessions.slice(0, -MAX_SESSIONS_PER_PERSON).map((session) => live.end(realm, id, session.sessionId)));
+  };
+  return async ({ realm, id, sessionId }: StoredSession, cookies: SessionOpening['cookies'], now: string): Promise<void> => {
+    const warn = (error: unknown): void => log?.warn('former sessions not ended', { realm, error });
+    await endOldest(realm, id).catch(warn);
+    // A browser holds the cookie of one session alone: with the new one it cannot go on with the former.
+    await byRefreshToken.end(realm, cookies?.[sessionTimesAndRefreshCookies[realm].cookie] ?? '', now, sessionId).catch(warn);
+  };
+}
+
+const newSession = (realm: Realm, id: string, { device = null, proof, commandId }: SessionOpening, now: string): StoredSession => ({
   realm,
   id,
-  sessionId: randomUUID(),
+  sessionId: commandId === undefined ? randomUUID() : derivedId(commandId, 'session'),
   openedAt: now,
   lastSeenAt: now,
   generation: 1,

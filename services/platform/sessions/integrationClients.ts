@@ -11,6 +11,10 @@ import { epochSecondsOf, createJwtSignerAndVerifier } from './createJwtSignerAnd
 
 export const INTEGRATION_TOKEN_DEFAULT_DAYS = 90;
 export const MAX_INTEGRATION_TOKEN_DAYS = 365;
+/** Two weeks to act, and one in which nobody looks. */
+const ANNOUNCED_BEFORE_END_MS = 21 * DAY_MS;
+/** So long a program whose token has ended stays known, unless it is revoked. */
+const KNOWN_AFTER_END_MS = 14 * DAY_MS;
 
 const COLLECTION = 'integration-clients';
 const AUDIENCE = 'integration';
@@ -26,7 +30,15 @@ export interface RegisteredClient extends Pick<IntegrationClient, 'id' | 'expire
   readonly createdAt: string;
 }
 
+/** How many programs have a token that ends within three weeks, and one that has ended. */
+export interface ProgramTokenEnds {
+  readonly ending: number;
+  readonly ended: number;
+}
+
 type StoredClient = Omit<RegisteredClient, 'id'>;
+
+const knownUntil = ({ expiresAt }: StoredClient): string => instantAfter(expiresAt, KNOWN_AFTER_END_MS);
 
 interface Claims {
   readonly id: string;
@@ -43,10 +55,13 @@ export interface IntegrationClients extends IntegrationAuthenticator {
     days: number,
     scopes?: readonly IntegrationScope[],
   ): Promise<{ readonly client: RegisteredClient; readonly token: string }>;
-  /** All whose tokens count, in order of their ids. */
+  /** All that were not revoked, also those whose token ended within the last 14 days, in order of their ids. */
   list(): Promise<readonly RegisteredClient[]>;
   /** False when there is none. Counts everywhere within a second. */
   revoke(id: string): Promise<boolean>;
+  countTokenEnds(): Promise<ProgramTokenEnds>;
+  /** At a start: former releases have stored programs only until the end of their token. */
+  keepKnownAfterEnd(): Promise<void>;
   /** Whether the token of this program still counts. */
   isValid(client: Pick<IntegrationClient, 'id' | 'expiresAt'>): Promise<boolean>;
 }
@@ -80,8 +95,30 @@ export function createIntegrationClientRegistry({
     return true;
   };
 
+  const list = async (): Promise<readonly RegisteredClient[]> => {
+    const clients: RegisteredClient[] = [];
+    for await (const page of iterateRecordCollectionPages<StoredClient>(records, COLLECTION, PAGE))
+      clients.push(...page.map(({ key, value }) => ({ id: key, ...value })));
+    return clients;
+  };
+
   return {
     isValid,
+    list,
+    async countTokenEnds() {
+      const now = clock.now();
+      const announcedUntil = instantAfter(now, ANNOUNCED_BEFORE_END_MS);
+      const ends = (await list()).map(({ expiresAt }) => expiresAt);
+      return {
+        ending: ends.filter((end) => end > now && end <= announcedUntil).length,
+        ended: ends.filter((end) => end <= now).length,
+      };
+    },
+    async keepKnownAfterEnd() {
+      for await (const page of iterateRecordCollectionPages<StoredClient>(records, COLLECTION, PAGE))
+        for (const { key, value, version } of page)
+          await records.put(COLLECTION, key, value, { expect: version, expiresAt: knownUntil(value) });
+    },
     async authenticate(token) {
       const claims = verify<Claims>(token, AUDIENCE, clock.now());
       if (claims?.roles?.includes(INTEGRATION_ROLE) !== true) return undefined;
@@ -96,15 +133,9 @@ export function createIntegrationClientRegistry({
       const expiresAt = instantAfter(new Date(iat * 1_000).toISOString(), days * DAY_MS);
       const stored: StoredClient = { name, createdAt, expiresAt, scopes };
       const client: RegisteredClient = { id: randomUUID(), ...stored };
-      await records.put(COLLECTION, client.id, stored, { expect: 'absent', expiresAt });
+      await records.put(COLLECTION, client.id, stored, { expect: 'absent', expiresAt: knownUntil(stored) });
       const claims: Claims = { id: client.id, roles: [INTEGRATION_ROLE], scopes, exp };
       return { client, token: sign(claims, AUDIENCE, createdAt) };
-    },
-    async list() {
-      const clients: RegisteredClient[] = [];
-      for await (const page of iterateRecordCollectionPages<StoredClient>(records, COLLECTION, PAGE))
-        clients.push(...page.map(({ key, value }) => ({ id: key, ...value })));
-      return clients;
     },
     async revoke(id) {
       seenMs.delete(id);

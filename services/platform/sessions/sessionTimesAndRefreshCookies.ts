@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
 import type { Realm } from '../http/defineRoute.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-/** So long the refresh token before the current one still answers, because several tabs refresh at the same moment. */
+/** So long the refresh token before the newest one brings the newest one again, because several tabs refresh at the same moment. */
 export const REFRESH_GRACE_MS = 10_000;
 /** More sessions of one person end the oldest. */
 export const MAX_SESSIONS_PER_PERSON = 20;

@@ -66,8 +66,9 @@ export function createSmsReportRoutes({ settings, reports, vault, clock }: SmsRe
         at: z.string().regex(/^\d{1,11}$/, 'Erwartet werden Sekunden seit 1970'),
       },
       answers: { json: smsReportAcknowledgement },
-      async handle({ params: { message = '', proof = '' }, query: { state = '4', at } }) {
-        if (!isSame(proof, proofOf(vault, message))) return notFoundProblem();
+      async handle({ params: { message = '', proof = '' }, query: { state = '4', at }, header }) {
+        // Only browsers say from which site they call, and none has a report.
+        if (header('sec-fetch-site') !== undefined || !isSame(proof, proofOf(vault, message))) return notFoundProblem();
         const reported = kannelStates[state];
         if (reported !== undefined)
           await reports.take(message, reported, at === undefined ? clock.now() : new Date(Number(at) * 1_000).toISOString());

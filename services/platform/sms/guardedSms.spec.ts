@@ -5,6 +5,7 @@ import type { GatewaySendOutcome, Letter, MailOrSmsMessage, MessageGateway } fro
 import { channelLimitsWithoutRate } from '../outbox/channelSettings.ts';
 import { virtualTime } from '../outbox/testing/virtualTime.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
+import { createCodeDeliveryLookup } from './codeDelivery.ts';
 import { createGuardedSmsGateway } from './createGuardedSmsGateway.ts';
 import { createSmsBudget, MAX_SMS_PER_NUMBER_AND_HOUR } from './smsBudget.ts';
 import { createSmsRecordStore } from './smsRecords.ts';
@@ -114,6 +115,23 @@ describe('to one number', () => {
     const letter = aLetter({ notAfter: instantAfter(now, 5 * 60_000) });
     expect(await send(aProcess(), letter)).toEqual({ outcome: 'refused', reason: 'limit-of-messages', wasAsked: false });
     expect((await createSmsRecordStore(records).get(letter.id))?.state).toBe('rejected');
+  });
+
+  it('is refused so at once behind a notice that waits for the hour to end, and the page is told', async () => {
+    await fill(aProcess(), MAX_SMS_PER_NUMBER_AND_HOUR);
+    const time = virtualTime();
+    const outbox = createOutbox({ records, gateway: aProcess(), clock, channels: channelLimitsWithoutRate, pause: time.pause });
+    outbox.start();
+    await outbox.enqueue('notice', aLetter().message, { now, owner: 'customer-1' });
+    await time.advance(1_000);
+    await outbox.enqueue('tan', aLetter({ notAfter: instantAfter(now, 5 * 60_000) }).message, { now, owner: 'customer-1' });
+    await time.advance(1_000);
+    expect(await createCodeDeliveryLookup(records)('tan', now, now)).toBe('undelivered');
+    expect(outbox.report().find(({ channel }) => channel === 'sms')).toMatchObject({ waiting: 1, counts: { refused: 1 } });
+    now = instantAfter(now, HOUR_MS);
+    await time.advance(HOUR_MS);
+    expect(asked.slice(MAX_SMS_PER_NUMBER_AND_HOUR).map(({ id }) => id)).toEqual(['notice']);
+    await outbox.stop();
   });
 
   it('is what the guard holds back no sign of the service: many refusals do not stop the channel', async () => {

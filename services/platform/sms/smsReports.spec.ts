@@ -201,8 +201,8 @@ describe('the calls for reports', () => {
     const body = { id, state: 'delivered', at: '2026-11-26T11:00:00+01:00' };
     return statusOf(settings, 'POST', { body, header: () => authorization });
   };
-  const get = (settings: SmsSettings | undefined, message: string, proof: string, state = '1') =>
-    statusOf(settings, 'GET', { params: { message, proof }, query: { state, at: '1795687200' } });
+  const get = (settings: SmsSettings | undefined, message: string, proof: string, state = '1', site?: string) =>
+    statusOf(settings, 'GET', { params: { message, proof }, query: { state, at: '1795687200' }, header: () => site });
   const proofOf = (id: string): string => new URL(kannelReportUrl(vault, 'https://portal.example', id)).pathname.split('/').at(-1)!;
 
   beforeEach(() => sent.offer(aLetter('one'), 1, NOW).then(() => undefined));
@@ -230,6 +230,11 @@ describe('the calls for reports', () => {
     ['a service of another kind', contract, () => proofOf('one')],
   ])('of Kannel with %s are not there', async (_, settings, proof) => {
     expect(await get(settings, 'one', proof())).toBe(404);
+    expect(await stateOf('one')).toBe('offered');
+  });
+
+  it('of Kannel are not there for a browser, whatever page it is on', async () => {
+    for (const site of ['cross-site', 'same-origin', 'none']) expect(await get(kannel, 'one', proofOf('one'), '1', site)).toBe(404);
     expect(await stateOf('one')).toBe('offered');
   });
 

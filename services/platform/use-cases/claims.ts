@@ -1,5 +1,7 @@
-import type { CommandContext } from '../commands/aggregate.ts';
+import type { Aggregate, CommandContext } from '../commands/aggregate.ts';
 import type { ReservationRegistry } from '../commands/createReservationAggregate.ts';
+import { refuse } from '../commands/refusal.ts';
+import type { DomainEvent } from '../journal/journal.ts';
 import { normalisedUniqueValuesOf, type UniquenessRule } from './defineUniquenessRule.ts';
 
 /** A value that was claimed just now, for its owner's stream. */
@@ -49,3 +51,25 @@ export function createUniqueValueClaims(reservations: Pick<ReservationRegistry, 
     },
   };
 }
+
+/** Stays within the runner, which begins the command anew. */
+export const uniqueValuesChanged = refuse('UNIQUE_VALUES_CHANGED');
+
+/**
+ * Decides only while the aggregate has the unique values of `claimedFor`: what stood there was not claimed, and once another
+ * command has given it up anybody may claim it.
+ */
+export const decideOnClaimedValues = <State, E extends DomainEvent, Command>(
+  aggregate: Aggregate<State, E, Command>,
+  uniques: readonly UniquenessRule<State>[],
+  claimedFor: State,
+): Aggregate<State, E, Command> => ({
+  ...aggregate,
+  decide: (command, state, facts) =>
+    uniques.every((unique) => isSame(normalisedUniqueValuesOf(unique, claimedFor), normalisedUniqueValuesOf(unique, state)))
+      ? aggregate.decide(command, state, facts)
+      : uniqueValuesChanged,
+});
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((value) => others.includes(value));

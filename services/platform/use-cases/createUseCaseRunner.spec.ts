@@ -12,6 +12,7 @@ import type { UseCaseRunner } from './useCaseRunner.ts';
 import {
   addPaper,
   closeProject,
+  editProject,
   openProject,
   projectAggregate,
   uniqueProjectNumber,
@@ -334,6 +335,42 @@ describe('a value that no other may have', () => {
     expect((await own.run(renumberProject, PROJECT, { number: 'A-1' }, context())).kind).toBe('accepted');
     await follow();
     expect([await ownerOf('a-1'), await ownerOf('b-2')]).toEqual([`project-${PROJECT}`, undefined]);
+  });
+
+  describe('that another command of its owner gives up while one that keeps it is under way', () => {
+    const keepWhile = async (meanwhileDone: () => Promise<unknown>) => {
+      const registry = createUniqueValueRegistry([uniqueProjectNumber], {
+        ...{ commands, journal, reservations, vault },
+        clock: { now: () => '2026-11-21T10:00:00.000Z' },
+      });
+      let overtaken = false;
+      const execute: CommandHandler['execute'] = async (...call) => {
+        if (!overtaken) {
+          overtaken = true;
+          await cases.run(renumberProject, PROJECT, { number: 'B-2' }, context());
+          for (const event of await journal.readStream(`project-${PROJECT}`)) await registry.policy.handle(event);
+          await meanwhileDone();
+        }
+        return commands.execute(...call);
+      };
+      const own = createUseCaseRunner({ commands: { ...commands, execute }, reservations }, services);
+      return own.run(editProject, PROJECT, { number: 'A-1', paper: 'invoice' }, context());
+    };
+
+    it('is claimed again before it is there again', async () => {
+      const outcome = await keepWhile(async () => expect(await ownerOf('a-1')).toBeUndefined());
+      expect(outcome).toMatchObject({ kind: 'accepted', accepted: { state: { number: 'A-1' } } });
+      expect(await ownerOf('a-1')).toBe(`project-${PROJECT}`);
+      expect(eventsOf(PROJECT)).toEqual(['ProjectOpened', 'ProjectRenumbered', 'PaperAdded', 'ProjectRenumbered']);
+    });
+
+    it('is refused where another has claimed it since', async () => {
+      const outcome = await keepWhile(async () =>
+        expect(await cases.run(openProject, '', { number: 'A-1' }, context())).toMatchObject({ kind: 'accepted' }),
+      );
+      expect(outcome).toMatchObject({ kind: 'refused', refusal: { refused: 'NUMBER_TAKEN' } });
+      expect(eventsOf(PROJECT)).toEqual(['ProjectOpened', 'ProjectRenumbered']);
+    });
   });
 
   it('is not given back by a refused command when another of its owner needs it', async () => {

@@ -5,12 +5,15 @@ import type { ReservationRegistry } from '../commands/createReservationAggregate
 import type { AccessLinkHolder, AnyPrincipal } from '../http/principal.ts';
 import type { Answer, AnswerWithRecordOwner, RouteRequest } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { createUniqueValueClaims, type UniqueValueClaims } from './claims.ts';
+import { createUniqueValueClaims, uniqueValuesChanged, type UniqueValueClaims } from './claims.ts';
 import { prepareCommand, type CommandPreparation, type AnyUseCaseCall } from './prepareCommand.ts';
 import { rejectedOutcome, createRejectedOutcomeAnswer } from './createRejectedOutcomeAnswer.ts';
 import type { AcceptedOutcome, UseCaseCall, CommandUseCase } from './useCase.ts';
 import type { UseCaseOutcome, UseCaseRunner, UseCaseRunContext } from './useCaseRunner.ts';
 import { noUploadedParts } from '../http/requests/uploadedParts.ts';
+
+/** So often a command begins anew because others of its aggregate change a unique value. */
+const MAX_BEGINNINGS = 4;
 
 interface UseCaseParts {
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
@@ -62,7 +65,7 @@ interface RunnerParts {
 
 /**
  * Done before? stale? gather, check, claim, prepare (once, where the use case does any of it), then decide and append,
- * again on a conflict. A refusal, stale, busy or repeated outcome undoes what was claimed and prepared. A throw undoes
+ * again on a conflict, all of it where another command has changed a unique value meanwhile. A refusal, stale, busy or repeated outcome undoes what was claimed and prepared. A throw undoes
  * nothing: its outcome is unknown, and the sweeps decide.
  */
 async function runUseCase<State, E extends DomainEvent>(
@@ -70,11 +73,17 @@ async function runUseCase<State, E extends DomainEvent>(
   call: AnyUseCaseCall,
   parts: RunnerParts,
 ): Promise<UseCaseOutcome<State, E>> {
-  const result = await runSteps(useCase, call, parts);
+  let result = await runSteps(useCase, call, parts);
+  for (let beginnings = 1; isClaimedForOtherValues(result); beginnings += 1) {
+    if (beginnings === MAX_BEGINNINGS) return { kind: 'busy' };
+    result = await runSteps(useCase, call, parts);
+  }
   const { refusedAs } = useCase.steps;
   if (refusedAs === undefined || result.kind !== 'refused') return result;
   return { kind: 'refused', refusal: { ...result.refusal, refused: refusedAs(result.refusal.refused) } };
 }
+
+const isClaimedForOtherValues = (result: UseCaseOutcome): boolean => result.kind === 'refused' && result.refusal === uniqueValuesChanged;
 
 async function runSteps<State, E extends DomainEvent>(
   useCase: CommandUseCase<any, any, any, State, E>,
@@ -95,8 +104,8 @@ async function runSteps<State, E extends DomainEvent>(
   const extended = <More extends object>(more: More): AnyUseCaseCall & More => beside(seen, more);
   const prepared = looksBefore(useCase) ? await prepareCommand(useCase, { id, seen, extended, commands, claims }) : nothingKnown;
   if ('kind' in prepared) return prepared;
-  const { known, settle } = prepared;
-  const outcome = await commands.execute<State, E, unknown>(aggregate, id, steps.command(extended(known)), seen.context);
+  const { known, settle, decidedBy = aggregate } = prepared;
+  const outcome = await commands.execute<State, E, unknown>(decidedBy, id, steps.command(extended(known)), seen.context);
   await settle?.(outcome);
   return outcome.kind === 'accepted' ? { kind: 'accepted', accepted: { ...outcome, id }, facts: known.facts } : outcome;
 }
@@ -139,5 +148,5 @@ const neverAborts = new AbortController().signal;
 /** What a use case sees where nobody calls: in policies, jobs and imports. */
 function callWithoutHttp(id: string, body: unknown, context: object): UseCaseCall<unknown, unknown, unknown> {
   const { principal, address = '', parts = noUploadedParts, signal = neverAborts, ...command } = context as UseCaseRunContext<AnyPrincipal>;
-  return { params: { id }, body, principal, context: command, newId: '', address, device: null, parts, fields: {}, signal };
+  return { params: { id }, body, principal, context: command, newId: '', address, device: null, cookies: {}, parts, fields: {}, signal };
 }

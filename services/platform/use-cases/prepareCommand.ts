@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../commands/refusal.ts';
 import type { CommandContext, CommandHandler, LoadedAggregate, CommandOutcome, Aggregate } from '../commands/aggregate.ts';
 import type { DomainEvent, RecordedEvent } from '../journal/journal.ts';
-import type { UniqueValueClaim, UniqueValueClaims } from './claims.ts';
+import { decideOnClaimedValues, type UniqueValueClaim, type UniqueValueClaims } from './claims.ts';
 import { isRefusalOrProblem, rejectedOutcome } from './createRejectedOutcomeAnswer.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
 import type { UseCaseCall, UndoableSideEffect, RefusalOrProblem, CommandUseCase } from './useCase.ts';
@@ -26,6 +26,8 @@ interface Run {
 /** What the command may know, and what is to be done with its outcome. */
 export interface CommandPreparation<State, E extends DomainEvent> {
   readonly known: { readonly gathered: unknown; readonly drawn: unknown; readonly facts: unknown };
+  /** The aggregate as it may decide now, where that is less than ever. */
+  readonly decidedBy?: Aggregate<State, E, any>;
   settle?(outcome: CommandOutcome<State, E>): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function prepareCommand<State, E extends DomainEvent>(
   }
   return {
     known: { gathered, drawn, facts: prepared?.facts },
+    ...(steps.claims === undefined ? {} : { decidedBy: decideOnClaimedValues(aggregate, steps.claims, state) }),
     async settle(outcome) {
       const isAccepted = outcome.kind === 'accepted';
       if (isAccepted && !outcome.repeated) await prepared?.keep?.();

@@ -31,6 +31,8 @@ export interface UseCaseCall<Params, Body, Who> extends Pick<RouteRequest, 'cont
   readonly address: string;
   /** The browser that calls, in words; null without HTTP. */
   readonly device: string | null;
+  /** None without HTTP. */
+  readonly cookies: Readonly<Record<string, string>>;
 }
 
 /** A refusal by its code, or a problem with violations of its own. */

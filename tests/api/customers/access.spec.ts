@@ -90,12 +90,22 @@ describe('the session', () => {
     expect(user.cookie()).not.toBe(before);
   });
 
-  it('ends when an old cookie comes again after the grace', async () => {
+  it('goes on with the cookie of before where the answer of its renewal was lost', async () => {
+    const { user, id } = await signedIn();
+    const lost = { body: {}, headers: { cookie: user.cookie() ?? '' } };
+    expect((await portal.user.send('POST', '/customers/refresh', lost)).status).toBe(200);
+    portal.advance(10 * MINUTE_MS);
+    expect((await user.post('/customers/refresh')).status).toBe(200);
+    expect((await user.get(`/customers/${id}`)).status).toBe(200);
+    expect((await user.post('/customers/refresh')).status).toBe(200);
+  });
+
+  it('ends when an old cookie comes again once the newer one was used', async () => {
     const { user, id } = await signedIn();
     const old = user.cookie();
     await user.post('/customers/refresh');
+    await user.post('/customers/refresh');
     const current = user.cookie();
-    portal.advance(11_000);
     user.useCookie(old);
     expect(await user.post('/customers/refresh')).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
     user.useCookie(current);
@@ -130,6 +140,14 @@ describe('the session', () => {
     user.useCookie(cookie);
     expect((await user.post('/customers/refresh')).status).toBe(401);
     expect((await user.get(`/customers/${id}`)).status).toBe(401);
+  });
+
+  it('ends with no GET logout that a page of another site leads to', async () => {
+    const { user, id } = await signedIn();
+    const { status, body } = await user.get('/customers/logout', { 'Sec-Fetch-Site': 'cross-site' });
+    expect([status, body['code']]).toEqual([403, 'CROSS_SITE']);
+    expect((await user.get(`/customers/${id}`)).status).toBe(200);
+    expect((await user.get('/customers/logout', { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(204);
   });
 
   it('has no place in the other realm', async () => {

@@ -172,8 +172,9 @@ describe('POST customers/export-own-data', () => {
     first.end(JSON.stringify({ currentPassword: TEST_PASSWORD }));
     await once(first, 'response');
     const second = await ask(customer);
-    expect([second.status, await second.json()]).toMatchObject([
+    expect([second.status, second.headers.get('retry-after'), await second.json()]).toMatchObject([
       409,
+      '60',
       { code: 'OWN_DATA_RUNNING', detail: expect.stringContaining('werden bereits heruntergeladen') },
     ]);
     const before = await blobPaths(portal);

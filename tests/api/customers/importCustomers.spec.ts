@@ -37,7 +37,10 @@ const preview = (content: FormData, by = staff) => by.ask<CustomerImportPreview>
 const refusedFile = async (content: FormData) => problemOf(await staff.send('POST', '/customers/import/preview', { body: content }));
 const bodyOf = (rows: readonly CustomerImportRow[], invite = false) => ({
   invite,
-  rows: rows.flatMap(({ id, customer }) => (customer === null ? [] : [{ id, customer }])),
+  rows: rows.flatMap(({ id, customer, existingId }) => [
+    ...(customer === null ? [] : [{ id, customer }]),
+    ...(existingId === null ? [] : [{ id, existingId }]),
+  ]),
 });
 const take = async (rows: readonly CustomerImportRow[], invite = false, by = staff): Promise<BatchResult['results']> =>
   (await by.ask<BatchResult>('POST', '/customers/import', bodyOf(rows, invite))).results;
@@ -70,7 +73,7 @@ describe('POST customers/import/preview', () => {
   it('takes what the export of the list has written', async () => {
     const { email } = await staff.ask<CustomerView>('POST', '/customers', aCustomer({ mobile: '+491701112233' }));
     const exported = await staff.ask<string>('GET', `/customers?format=csv&search=${email}`, undefined, { accept: 'text/csv' });
-    expect((await preview(upload(exported))).rows).toMatchObject([{ state: 'exists' }]);
+    expect((await preview(upload(exported))).rows).toMatchObject([{ state: 'notInvited' }]);
     const renamed = exported.replace(email!, `neu.${email}`).replace(/^\d+/m, `9${Date.now()}`);
     const [row] = (await preview(upload(renamed))).rows;
     expect(row).toMatchObject({ state: 'new', errors: [], customer: { email: `neu.${email}`, mobile: '+491701112233' } });
@@ -146,6 +149,39 @@ describe('POST customers/import', () => {
     expect((await preview(file(...people))).rows.map(({ state }) => state)).toEqual(['exists', 'exists', 'exists']);
   });
 
+  it('that was cut off before the invitations shows it in the next preview, and invites each once', async () => {
+    const people = [person(), person()];
+    await take((await preview(file(...people))).rows);
+    const { rows } = await preview(file(...people));
+    expect(rows).toMatchObject(people.map(() => ({ state: 'notInvited', customer: null })));
+    const again = await Promise.all([take(rows), take(rows)]);
+    expect(again.flat().map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await take(rows);
+    for (const [, email = ''] of people) expect(await portal.letters(email)).toHaveLength(1);
+    expect((await preview(file(...people))).rows.map(({ state }) => state)).toEqual(['exists', 'exists']);
+  });
+
+  it('invites nobody again whom somebody else has invited since the preview', async () => {
+    const content = person();
+    await take((await preview(file(content))).rows);
+    const { rows } = await preview(file(content));
+    await staff.ask('POST', `/customers/${rows[0]!.existingId}/invite`, {});
+    expect(await take(rows)).toMatchObject([{ status: 200 }]);
+    expect(await portal.letters(content[1]!)).toHaveLength(1);
+  });
+
+  it('takes rows of a new customer or of one who is there, and no others', async () => {
+    const [row] = (await preview(file(person()))).rows;
+    const both = { id: row!.id, customer: row!.customer, existingId: randomUUID() };
+    for (const wrong of [both, { id: row!.id }])
+      expect(problemOf(await staff.send('POST', '/customers/import', { body: { rows: [wrong] } }))).toMatchObject({
+        status: 422,
+        messages: ['Eine Zeile ist entweder ein neuer Kunde oder einer, den es schon gibt.'],
+      });
+    const unknown = [{ id: row!.id, existingId: randomUUID() }];
+    expect((await staff.ask<BatchResult>('POST', '/customers/import', { rows: unknown })).results).toMatchObject([{ status: 404 }]);
+  });
+
   it('of the same file by two people creates everybody once, and names who was faster at the row', async () => {
     const people = [person(), person()];
     const other = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
@@ -154,6 +190,32 @@ describe('POST customers/import', () => {
     expect(results.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(results.filter(({ code }) => code === 'EMAIL_TAKEN')).toHaveLength(2);
     for (const [, email = ''] of people) expect(await found(email)).toHaveLength(1);
+  });
+
+  it('of the same file by two people invites who is there already once', async () => {
+    const people = [person(), person(), person()];
+    await take((await preview(file(...people))).rows);
+    const other = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+    const [mine, theirs] = [await preview(file(...people)), await preview(file(...people), other)];
+    const results = (await Promise.all([take(mine.rows), take(theirs.rows, false, other)])).flat();
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    for (const [, email = ''] of people) {
+      expect(await portal.letters(email)).toHaveLength(1);
+      expect(await found(email)).toMatchObject([{ invitedAt: expect.any(String) as string }]);
+    }
+  });
+
+  it('invites again whose invitation was withdrawn with the address that it went to', async () => {
+    const content = person();
+    await take((await preview(file(content))).rows);
+    await take((await preview(file(content))).rows);
+    const [{ id }] = (await found(content[1]!)) as [CustomerView];
+    const moved = content.with(1, `neu.${content[1]!}`);
+    await staff.ask('PATCH', `/customers/${id}`, { email: moved[1] });
+    const { rows } = await preview(file(moved));
+    expect(rows).toMatchObject([{ state: 'notInvited' }]);
+    await take(rows);
+    expect(await portal.letters(moved[1]!)).toHaveLength(1);
   });
 
   it('goes on after a row that is refused', async () => {
@@ -187,5 +249,27 @@ describe('POST customers/import', () => {
       problemOf(await staff.send('POST', '/customers/import', { body: bodyOf(more) })).messages;
     expect(await send([rows[0]!, rows[0]!])).toEqual(['Eine Zeile ist mehrfach enthalten.']);
     expect(await send(Array.from({ length: 51 }, () => ({ ...rows[0]!, id: randomUUID() })))).toEqual(['Höchstens 50 Zeilen auf einmal']);
+  });
+});
+
+describe('an import while the events of a customer cannot be read', () => {
+  it('names the customer at the row, in the preview and in the import, and does the others', async () => {
+    const [unreadable, other] = [person(), person()];
+    await take((await preview(file(unreadable, other))).rows);
+    const { rows: before } = await preview(file(unreadable, other));
+    const stream = `customer-${before[0]!.existingId}`;
+    const { events } = portal.engines;
+    const stored = await events.readStream(stream);
+    const forged = { id: randomUUID(), type: 'CustomerInvited', payload: stored.at(-1)!.payload };
+    await events.append(stream, stored.at(-1)!.revision, [forged]);
+    portal.commands.evict(stream);
+
+    const { rows } = await preview(file(unreadable, other));
+    expect(rows).toMatchObject([
+      { state: 'faulty', errors: [{ field: null, message: expect.stringMatching(/nicht lesbar/) as string }] },
+      { state: 'notInvited' },
+    ]);
+    expect(await take(before)).toMatchObject([{ status: 409, code: 'IMPORT_ROW_UNREADABLE' }, { status: 200 }]);
+    expect(await portal.letters(other[1]!)).toHaveLength(1);
   });
 });

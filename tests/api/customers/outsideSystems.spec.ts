@@ -223,6 +223,8 @@ describe('a self-disclosure', () => {
     const right = await open(token, sms?.code ?? '', 'selbstauskunft-code');
     const again = await open(token, sms?.code ?? '', 'selbstauskunft-code');
     expect([right.status, again.status]).toEqual([200, 200]);
+    expect(await refusedBy(open(token, 'AAAAAA', 'selbstauskunft-code'))).toEqual([422, 'ACCESS_CODE_WRONG']);
+    expect((await open(token, sms?.code ?? '', 'selbstauskunft-code')).status).toBe(200);
     expect((await pageAt(right.body['href'])).status).toBe(200);
     expect(await refusedBy(open(token, sms?.code ?? ''))).toEqual([422, 'ACCESS_CODE_EXPIRED']);
     expect(await eventsOf(customer.id)).toEqual(

@@ -13,8 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const signIn = () =>
-  portal.user.send('POST', '/customers/login', { body: { email: customer.email, password: TEST_PASSWORD }, headers: OVER_TLS });
+const signIn = (cookie?: string) =>
+  portal.user.send('POST', '/customers/login', {
+    body: { email: customer.email, password: TEST_PASSWORD },
+    headers: { ...OVER_TLS, ...(cookie === undefined ? {} : { cookie }) },
+  });
 const refresh = (cookie: string) => portal.user.send('POST', '/customers/refresh', { body: {}, headers: { ...OVER_TLS, cookie } });
 const pairOf = (setCookie = ''): string => setCookie.split(';')[0] ?? '';
 
@@ -39,6 +42,20 @@ describe('the cookie that goes on with a session', () => {
   it('counts beside one that another host of the domain has set', async () => {
     const own = pairOf((await signIn()).headers.getSetCookie()[0]);
     expect((await refresh(`customer_refresh=erfunden; ${own}; customer_refresh=erfunden`)).status).toBe(200);
+  });
+
+  it('ends its session with the next sign-in of the browser, and no other one', async () => {
+    const bearing = async () => {
+      const { headers, body } = (await signIn()) as Awaited<ReturnType<typeof signIn>> & { readonly body: { readonly token: string } };
+      return { cookie: pairOf(headers.getSetCookie()[0]), token: body.token };
+    };
+    const [former, elsewhere] = [await bearing(), await bearing()];
+    const next = await signIn(former.cookie);
+    const whoIs = (token: string) =>
+      portal.user.send('GET', '/customers/sessions', { headers: { ...OVER_TLS, 'X-Customer-Token': token } });
+    expect([next.status, (await whoIs(former.token)).status, (await refresh(former.cookie)).status]).toEqual([200, 401, 401]);
+    expect((await whoIs(elsewhere.token)).status).toBe(200);
+    expect((await refresh(pairOf(next.headers.getSetCookie()[0]))).status).toBe(200);
   });
 
   it('goes at sign-out, and the pages that the browser keeps', async () => {

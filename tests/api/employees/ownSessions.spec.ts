@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnSession } from '@portal/contracts/shared/ownSessions';
 import { HOUR_MS, MINUTE_MS } from '@portal/platform/clock/clock';
+import { anAuthenticator } from '../../harness/authenticator.ts';
 import type { BrowserUser } from '../../harness/browserUser.ts';
 import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
+import type { PortalUser } from '../../harness/portalUser.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 
 const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
@@ -116,5 +119,107 @@ describe('the own sessions', () => {
     await signIn();
     portal.advance(31 * MINUTE_MS);
     expect(await own(await signIn())).toHaveLength(1);
+  });
+});
+
+describe('the session that a browser went on with', () => {
+  const stillCounts = async (browser: BrowserUser) => (await browser.get('/bank-employees/sessions')).status === 200;
+
+  it('ends once the second step is done, and not by the password alone', async () => {
+    const former = await signIn();
+    const person = await portal.employee(['ROLE_AUDITOR']);
+    const factor = await anAuthenticator(portal, await person.signIn());
+    portal.advance(MINUTE_MS);
+    const headers = { cookie: former.cookie()! };
+    const login = await portal.user.send<{ pendingToken: string }>('POST', '/bank-employees/login', {
+      body: { email: person.email, password: TEST_PASSWORD },
+      headers,
+    });
+    expect(await stillCounts(former)).toBe(true);
+    const asPending = portal.user.as('employee', login.body.pendingToken);
+    const entered = await asPending.send('POST', '/bank-employees/second-factor', { body: { code: factor.nextCode() }, headers });
+    expect([entered.status, await stillCounts(former)]).toEqual([200, false]);
+  });
+
+  it('ends when somebody accepts an invitation in it', async () => {
+    const former = await signIn();
+    const invited = 'eingeladen@bank.example';
+    const link = await portal.contexts.employees.inviteFirstAdministrator({ email: invited });
+    const accepted = await portal.user.send('POST', '/bank-employees/activate', {
+      body: { invitationCode: link?.split('/').at(-1), password: TEST_PASSWORD },
+      headers: { cookie: former.cookie()! },
+    });
+    expect([accepted.status, await stillCounts(former)]).toEqual([200, false]);
+  });
+});
+
+describe('the sessions of somebody else', () => {
+  const endedNotes = async (account: string) =>
+    (await portal.contexts.security.find({ of: [account], kinds: ['sessions-ended'], limit: 10 })).events;
+  const endAll = (by: PortalUser, path: string) => by.send('POST', `${path}/end-sessions`, { body: {} });
+
+  it('of an employee end by an administrator of the bank, with a sign-in that is half done; the access stays', async () => {
+    const person = await portal.employee(['ROLE_AUDITOR']);
+    const open = await person.signIn();
+    const factor = await anAuthenticator(portal, open);
+    const login = { email: person.email, password: TEST_PASSWORD };
+    const browser = portal.browser('employee');
+    const pending = async () => (await browser.post('/bank-employees/login', login)).body['pendingToken'] as string;
+    const second = async (token: string) => {
+      portal.advance(MINUTE_MS);
+      return (await portal.user.as('employee', token).send('POST', '/bank-employees/second-factor', { body: { code: factor.nextCode() } }))
+        .status;
+    };
+    const halfDone = await pending();
+    const manager = await portal.employee(['ROLE_BANK_ADMIN']);
+    const asManager = await manager.signIn();
+    for (const _ of ['once', 'again']) expect((await endAll(asManager, `/bank-employees/${person.id}`)).status).toBe(204);
+    expect([(await open.send('GET', '/bank-employees/sessions')).status, await second(halfDone)]).toEqual([401, 401]);
+    expect(await second(await pending())).toBe(200);
+    expect(await endedNotes(`bankEmployee-${person.id}`)).toMatchObject(
+      Array.from({ length: 2 }, () => ({ account: `bankEmployee-${person.id}`, by: `bank_employee-${manager.id}` })),
+    );
+  });
+
+  it('of an instance administrator end by one of them alone, and nobody ends the own ones here', async () => {
+    const [administrator, other] = [await portal.employee(['ROLE_ADMIN']), await portal.employee(['ROLE_ADMIN'])];
+    const manager = await (await portal.employee(['ROLE_BANK_ADMIN'])).signIn();
+    const session = await administrator.signIn();
+    const path = `/bank-employees/${administrator.id}`;
+    expect(await endAll(manager, path)).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_PROTECTED' } });
+    expect(await endAll(session, path)).toMatchObject({ status: 409, body: { code: 'EMPLOYEE_OWN_SESSIONS' } });
+    expect((await session.send('GET', '/bank-employees/sessions')).status).toBe(200);
+    expect(await endedNotes(`bankEmployee-${administrator.id}`)).toEqual([]);
+    expect((await endAll(await other.signIn(), path)).status).toBe(204);
+    expect((await session.send('GET', '/bank-employees/sessions')).status).toBe(401);
+  });
+
+  it('of a customer end by who looks after customers, nobody else’s; the access stays', async () => {
+    const adviser = await portal.employee(['ROLE_BANK_EMPLOYEE']);
+    const asAdviser = await adviser.signIn();
+    const [person, stranger] = [
+      await portal.customer(asAdviser, aCustomer({ roles: [] })),
+      await portal.customer(asAdviser, aCustomer({ roles: [] })),
+    ];
+    const [home, others] = [await person.signIn(), await stranger.signIn()];
+    for (const _ of ['once', 'again']) expect((await endAll(asAdviser, `/customers/${person.id}`)).status).toBe(204);
+    expect([(await home.send('GET', '/customers/sessions')).status, (await others.send('GET', '/customers/sessions')).status]).toEqual([
+      401, 200,
+    ]);
+    expect((await (await person.signIn()).send('GET', '/customers/sessions')).status).toBe(200);
+    expect(await endedNotes(`customer-${person.id}`)).toMatchObject(
+      Array.from({ length: 2 }, () => ({ account: `customer-${person.id}`, by: `bank_employee-${adviser.id}` })),
+    );
+  });
+
+  it('of whom nobody knows, or who is archived, cannot be ended', async () => {
+    const admin = await (await portal.employee(['ROLE_ADMIN'])).signIn();
+    for (const path of ['/customers', '/bank-employees']) expect((await endAll(admin, `${path}/${randomUUID()}`)).status).toBe(404);
+    const person = await portal.employee(['ROLE_AUDITOR']);
+    await admin.ask('POST', `/bank-employees/${person.id}/archive`, {});
+    expect(await endAll(admin, `/bank-employees/${person.id}`)).toMatchObject({ status: 409, body: { code: 'EMPLOYEE_ARCHIVED' } });
+    const customer = await portal.customer(admin, aCustomer({ roles: [] }));
+    await admin.ask('POST', `/customers/${customer.id}/hard-archive`, {});
+    expect(await endAll(admin, `/customers/${customer.id}`)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_ARCHIVED' } });
   });
 });

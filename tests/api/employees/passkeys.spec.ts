@@ -303,6 +303,22 @@ describe('where the bank requires a second factor', () => {
     const more = await pending.send('POST', `${FACTOR}/passkeys/begin`, { body: { currentPassword: TEST_PASSWORD } });
     expect(more).toMatchObject({ status: 409, body: { code: 'SECOND_FACTOR_PRESENT' } });
   });
+
+  it('a passkey that is set up between both steps opens one session, also where the call is repeated after a lost answer', async () => {
+    const { person } = await petra();
+    portal.advance(30 * MINUTE_MS);
+    await requireIt(true);
+    const pending = await pendingOf(person);
+    const body = { name: 'Notebook', passkey: aPasskeyDevice(ORIGIN).make(await begin(pending)) };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const addOnce = () => pending.send<SignIn>('POST', `${FACTOR}/passkeys`, { body, headers });
+    const lost = await addOnce();
+    portal.advance(MINUTE_MS);
+    const repeated = await addOnce();
+    expect([lost.status, repeated.status]).toEqual([200, 200]);
+    const own = await portal.user.as('employee', repeated.body.token ?? '').ask<{ sessions: object[] }>('GET', '/bank-employees/sessions');
+    expect(own.sessions).toHaveLength(1);
+  });
 });
 
 describe('npm run reset-second-factor', () => {

@@ -300,6 +300,24 @@ describe('a bank that requires a second factor', () => {
     expect(await signedIn.send('POST', `${FACTOR}/remove`, { body: proof })).toMatchObject({ body: { code: 'SECOND_FACTOR_REQUIRED' } });
   });
 
+  it('opens one session for whoever sets it up there, also where the call is repeated after a lost answer', async () => {
+    const { person } = await petra();
+    await requireIt(true);
+    portal.advance(30 * MINUTE_MS);
+    const pending = await pendingOf(person);
+    const { secret } = await pending.ask<{ secret: string }>('POST', `${FACTOR}/begin`, { currentPassword: TEST_PASSWORD });
+    const body = { code: generateAuthenticatorCode(secret, portal.now()) };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const setUp = () => pending.send<SignIn>('POST', `${FACTOR}/set-up`, { body, headers });
+    const lost = await setUp();
+    portal.advance(MINUTE_MS);
+    const repeated = await setUp();
+    expect([lost.status, repeated.status]).toEqual([200, 200]);
+    expect(repeated.headers.getSetCookie()[0]?.split(';')[0]).toBe(lost.headers.getSetCookie()[0]?.split(';')[0]);
+    const own = await portal.user.as('employee', repeated.body.token ?? '').ask<{ sessions: object[] }>('GET', '/bank-employees/sessions');
+    expect(own.sessions).toHaveLength(1);
+  });
+
   it('takes the invited there too, before they are let in', async () => {
     const email = 'eingeladen@bank.example';
     const admin = await (await portal.employee(['ROLE_ADMIN'])).signIn();

@@ -68,6 +68,7 @@ describe('calls that a bank may have confirmed by the second factor', () => {
       'PATCH /bank-employees/:id',
       'POST /bank-employees',
       'POST /bank-employees/:id/archive',
+      'POST /bank-employees/:id/end-sessions',
       'POST /bank-employees/:id/invite',
       'POST /bank-employees/:id/reset-second-factor',
       'POST /bank-employees/change-own-data',

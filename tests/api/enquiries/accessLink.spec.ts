@@ -181,6 +181,22 @@ describe('where the customer has a mobile number', () => {
     expect(await why({ token, submitCode })).toMatchObject({ code: 'ACCESS_LINK_INVALID' });
   });
 
+  it('a typo of whoever repeats a lost opening is a wrong code, and the right one opens it then', async () => {
+    const one = await aCase('mobile');
+    const token = await sentToken(one);
+    await login({ token });
+    const submitCode = await codeTo(portal, one.customer);
+    const typo = submitCode === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA';
+    const enter = (code: string, key: string = randomUUID()) => login({ token, submitCode: code }, { 'Idempotency-Key': key });
+    const key = randomUUID();
+    expect((await enter(submitCode, key)).status).toBe(200);
+    expect(problemOf(await enter(typo, key))).toMatchObject({ code: 'ACCESS_CODE_WRONG', at: ['submitCode'] });
+    expect((await enter(submitCode, key)).status).toBe(200);
+    for (const code of [typo, submitCode]) expect(problemOf(await enter(code))).toMatchObject({ code: 'ACCESS_LINK_INVALID' });
+    expect(problemOf(await enter(typo, key))).toMatchObject({ code: 'ACCESS_CODE_WRONG' });
+    expect(problemOf(await enter(typo, key))).toMatchObject({ code: 'ACCESS_LINK_INVALID' });
+  });
+
   it('a code ends after three wrong entries and after five minutes, the next comes a minute later', async () => {
     const one = await aCase('mobile');
     const token = await sentToken(one);

@@ -64,10 +64,11 @@ describe('the example that records payments', () => {
       { status: 503, code: 'UNAVAILABLE' },
       'answer lost',
       { status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' },
+      { status: 409, code: 'BUSY' },
     ]);
     const recorder = startPaymentRecorder(front.url, await tokenFor('payments:record'));
     recorder.say(booked(approved, 'Buchung 4713'));
-    expect([await recorder.end(), recorder.lines, front.calls()]).toEqual([0, [paid(approved)], 4]);
+    expect([await recorder.end(), recorder.lines, front.calls()]).toEqual([0, [paid(approved)], 5]);
     expect(await paymentsIn(project)).toBe(1);
     await front.close();
   });

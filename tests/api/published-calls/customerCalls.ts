@@ -49,6 +49,7 @@ export function customerCalls(stage: () => PublishedStage): void {
     const change = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
     expect((await browser.post('/customers/change-password', change)).status).toBe(200);
     expect((await browser.get('/customers/logout')).status).toBe(204);
+    expect((await staff.send('POST', `/customers/${id}/end-sessions`, { body: {} })).status).toBe(204);
     await browser.post('/customers/login', { email: master.email, password: NEW_PASSWORD });
     expect((await browser.post('/customers/logout', {})).status).toBe(204);
     await browser.post('/customers/request-password-reset', { email: master.email });

@@ -72,6 +72,7 @@ export function employeeCalls(stage: () => PublishedStage): void {
     await anAuthenticator(portal, user);
     const admin = await (await portal.employee(['ROLE_BANK_ADMIN'])).signIn();
     await admin.ask('POST', `/bank-employees/${person.id}/reset-second-factor`, {});
+    expect((await admin.send('POST', `/bank-employees/${person.id}/end-sessions`, { body: {} })).status).toBe(204);
   });
 
   it('to an employee with passkeys', async () => {

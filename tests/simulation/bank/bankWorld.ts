@@ -56,6 +56,8 @@ export interface BankWorld {
   /** What has been found wrong; empty while all is well. */
   readonly violations: string[];
   readonly acknowledged: Acknowledged[];
+  /** When a command was sent for the first time, by its id. */
+  readonly firstSentAt: ReadonlyMap<string, string>;
   /** What happened, the newest last. */
   readonly history: string[];
   /** Every answer, before anybody acts on it. */
@@ -112,6 +114,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
   const violations: string[] = [];
   const history: string[] = [];
   const acknowledged: Acknowledged[] = [];
+  const firstSentAt = new Map<string, string>();
   const looks: ((person: Person, call: string, reply: SimulatedReply) => void)[] = [];
   const outstanding = new Set<(lost: undefined) => void>();
   const lettersSeen = new Map<string, { readonly disturbances: number }>();
@@ -173,7 +176,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     const { token } = (reply?.status === 200 ? reply.body : {}) as { readonly token?: string };
     if (token !== undefined) person.token = token;
   };
-  const remember = (person: Person, sender: string, method: string, path: string, key: string, reply: SimulatedReply): void => {
+  const remember = (person: Person, call: string, commandId: string, reply: SimulatedReply): void => {
     if (reply.status >= 300) return;
     const { id, position } = (typeof reply.body === 'object' && reply.body !== null ? reply.body : {}) as {
       readonly id?: string;
@@ -181,8 +184,8 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     };
     acknowledged.push({
       by: person.name,
-      call: `${method} ${path}`,
-      commandId: derivedId(sender, method, `/api${path}`, key),
+      call,
+      commandId,
       status: reply.status,
       // Who is answered before it is shown is told the place in the body.
       position: reply.status === 202 ? position : reply.headers['x-position'],
@@ -196,6 +199,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     faults,
     violations,
     acknowledged,
+    firstSentAt,
     history,
     onReply: (look) => void looks.push(look),
     portal() {
@@ -248,6 +252,8 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     async call(person, method, path, asked = {}) {
       keys += 1;
       const key = `key-${keys}`;
+      const commandId = derivedId(senderOf(person, asked), method, `/api${path}`, key);
+      firstSentAt.set(commandId, time.now());
       let reply: Outcome;
       for (let tries = 0; tries < TRIES; tries += 1) {
         if (person.kind !== 'nobody' && person.token === undefined) await signIn(person);
@@ -257,7 +263,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
         if (reply?.status === 401) person.token = undefined;
         else await time.pauseOf(undefined, 500);
       }
-      if (reply !== undefined && method !== 'GET') remember(person, senderOf(person, asked), method, path, key, reply);
+      if (reply !== undefined && method !== 'GET') remember(person, `${method} ${path}`, commandId, reply);
       return reply;
     },
   };

@@ -42,7 +42,7 @@ function createRules(world: BankWorld, known: Known) {
   const cases = createCaseBooks(wrong);
   const documents = createDocumentBooks(world.disks, wrong);
   const bus = createBusBooks(world, wrong);
-  const books = [createPayoutBooks(wrong), cases, documents, bus] as const;
+  const books = [createPayoutBooks(world, wrong), cases, documents, bus] as const;
   const acknowledgements = createAcknowledgementBooks(world, wrong);
   const checkClearText = createClearTextCheck(world, wrong);
   const readNew = createEventReader(world.disks);

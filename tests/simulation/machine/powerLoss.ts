@@ -14,7 +14,8 @@ const EACH_WHILE_STARTING = 5;
 const EACH_AT_A_SYNC = 3;
 const SYNCS_OF_A_THREAD = 30;
 
-const recordTo = (file: string): readonly string[] => [
+/** What runs a program, and writes down each call of it that changes a disk. */
+export const recordTo = (file: string): readonly string[] => [
   ...['strace', '-D', '-f', '--seccomp-bpf', '-y', '-s', ANY_LENGTH, '-o', file, '-e', `trace=${CALLS.join(',')}`],
 ];
 

@@ -98,6 +98,8 @@ export const createPortalCommands = () => ({
     return changed;
   },
   resetSecondFactor: (employee: WithEtag) => post<EmployeeView>(`bank-employees/${employee.id}/reset-second-factor`, employee),
+  endSessionsOfEmployee: (id: string) => runCommandAnew(`bank-employees/${id}/end-sessions`, 'POST', {}),
+  endSessionsOfCustomer: (id: string) => runCommandAnew(`customers/${id}/end-sessions`, 'POST', {}),
   endOwnSession: (id: string) => runCommandWithoutResult(`bank-employees/sessions/${id}`, 'DELETE'),
   endOtherSessions: () => runCommandAnew('bank-employees/sessions', 'DELETE'),
   cancelDeletionRequest: (customer: WithEtag) => post<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, customer),

@@ -146,6 +146,8 @@ describe('every command of the console', () => {
       'deleteFile',
       'endOtherSessions',
       'endOwnSession',
+      'endSessionsOfCustomer',
+      'endSessionsOfEmployee',
       'requestFreshInvitation',
       'requestPasswordReset',
       'resetPassword',

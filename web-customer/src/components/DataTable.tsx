@@ -19,7 +19,10 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
+/** Rows are cards. */
 const phone = '@media (max-width: 719px)';
+/** Rows stand in columns. */
+export const inColumns = '@media (min-width: 720px)';
 
 /** A table; on phones each row is a card whose lines carry the names of the columns. One tree for both, and a table for who hears it. */
 export function DataTable<Row>({ labelledBy, columns, rows, keyOf }: DataTableProps<Row>) {
@@ -43,6 +46,7 @@ export function DataTable<Row>({ labelledBy, columns, rows, keyOf }: DataTablePr
           '& tbody tr': { p: 4 },
           '& tbody tr:first-of-type': { borderTop: 0 },
           '& td, & td:first-of-type, & td:last-of-type': { p: 0, display: 'flex', justifyContent: 'space-between', gap: 3, minHeight: 28 },
+          '& td > div': { minWidth: 0, overflowWrap: 'anywhere' },
           '& td[data-title]::before': { content: 'attr(data-title)', color: 'text.secondary', flexShrink: 0 },
           '& td[data-head]': { mb: 2, fontSize: '1rem', lineHeight: 1.5 },
         },

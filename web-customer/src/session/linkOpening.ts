@@ -5,11 +5,13 @@ import { readStoredValue, storeValue } from '@portal/web-shared/session/readStor
  * the text message. Kept in this tab alone, only until it is open, and no longer than codes are asked for; it never goes back into
  * the address.
  */
-interface LinkOpening {
+export interface LinkOpening {
   readonly token: string;
   readonly keptAtMs: number;
   /** Missing while no code was asked for. */
   readonly codeSentAtMs?: number;
+  /** The last attempt, with or without a code, while its answer is not known: under its key a page that was loaded anew gets it. */
+  readonly unanswered?: { readonly withCode: boolean; readonly key: string };
 }
 
 export type PendingLinkStore = ReturnType<typeof openingsUnder>;

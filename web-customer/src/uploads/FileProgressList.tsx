@@ -26,7 +26,7 @@ export function FileProgressList({ files }: { readonly files: ReturnType<typeof 
       {files.map(({ name, sizeBytes, percent }, index) => (
         <Box component="li" key={index} sx={{ display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-            <Typography variant="body2" noWrap title={name}>
+            <Typography variant="body2" sx={{ minWidth: 0 }}>
               {name}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', flexShrink: 0 }}>

@@ -20,6 +20,19 @@ describe('the bar of an upload', () => {
     expect(bar.className).not.toMatch(/colorError/);
   });
 
+  it('names each file whole, however long its name is', () => {
+    const name = 'Wohngebäudeversicherungsbescheinigung als Kopie, unterschrieben (1).pdf';
+    const files = [name, 'b.pdf'].map((each) => new File(['x'], each));
+    renderScreen(
+      <UploadProgress
+        state={{ phase: 'sending', startedAt: Date.now(), files, ...half }}
+        onAbort={() => undefined}
+        onTryNow={() => undefined}
+      />,
+    );
+    expect(getComputedStyle(screen.getByText(name)).whiteSpace).not.toBe('nowrap');
+  });
+
   it.each([
     [false, 'Die Verbindung ist unterbrochen', /Sobald die Bank wieder erreichbar ist, geht es von selbst weiter/],
     [

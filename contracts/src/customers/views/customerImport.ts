@@ -31,6 +31,8 @@ const row = viewPart({
   cells: readonlyArrayField(z.string()),
   /** Of a new one. */
   customer: importedCustomer.nullable(),
+  /** Of a customer who is there and has no invitation: who it is. */
+  existingId: idField().nullable(),
   /** Without a column where it is about the row. */
   errors: readonlyArrayField(viewPart({ field: field(), message: z.string() })),
 });

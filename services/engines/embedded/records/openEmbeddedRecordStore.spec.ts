@@ -5,13 +5,15 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
-import { describeRecordStore } from '@portal/platform/records/recordStoreSuite';
+import type { Clock } from '@portal/platform/clock/clock';
+import { describeRecordStore, type OpenRecordStore } from '@portal/platform/records/recordStoreSuite';
+import { describeSessionRenewal } from '@portal/platform/sessions/sessionRenewalSuite';
 import { openEmbeddedRecordStore } from './openEmbeddedRecordStore.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 const clock = { now: () => '2026-11-21T10:00:00.000Z' };
 
-describeRecordStore('embedded', async (suiteClock) => {
+const openForSuite = async (suiteClock: Clock): Promise<OpenRecordStore> => {
   const folder = mkdtempSync(join(tmpdir(), 'records-'));
   let store = await openEmbeddedRecordStore({ folder, vault, clock: suiteClock });
   return {
@@ -26,7 +28,9 @@ describeRecordStore('embedded', async (suiteClock) => {
       rmSync(folder, { recursive: true });
     },
   };
-});
+};
+describeRecordStore('embedded', openForSuite);
+describeSessionRenewal('embedded', openForSuite);
 
 describe('embedded records', () => {
   let folder: string;

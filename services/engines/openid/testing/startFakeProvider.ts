@@ -23,6 +23,8 @@ interface Person {
   readonly nonce: string;
   readonly challenge: string;
   readonly redirectUri: string;
+  /** Whether the portal has asked that the sign-in is not too old. */
+  readonly isAgeLimited: boolean;
 }
 
 interface TokenRequest {
@@ -69,9 +71,10 @@ export async function startFakeProvider(clientId: string): Promise<FakeProvider>
   let generation = 0;
   let keys = makeKeys();
 
-  const tokenFor = ({ number, nonce }: Person): string => {
+  const tokenFor = ({ number, nonce, isAgeLimited }: Person): string => {
     const iat = Math.floor(Date.now() / 1_000) + fake.aheadSeconds;
-    const claims = { iss: fake.issuer, aud: clientId, sub: `person-${number}`, nonce, iat, exp: iat + TOKEN_SECONDS, ...fake.claims };
+    const times = { iat, exp: iat + TOKEN_SECONDS, ...(isAgeLimited ? { auth_time: iat } : {}) };
+    const claims = { iss: fake.issuer, aud: clientId, sub: `person-${number}`, nonce, ...times, ...fake.claims };
     const { privateKey, kid } = keyFor(fake.algorithm);
     const stated = Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
     return jwt.sign(stated, privateKey, { algorithm: fake.algorithm, keyid: kid, noTimestamp: stated['iat'] === undefined });
@@ -149,7 +152,7 @@ export async function startFakeProvider(clientId: string): Promise<FakeProvider>
       ) as [string, string, string, string];
       if (number === undefined) return new URLSearchParams({ error: 'access_denied', state, iss: fake.issuer });
       const code = randomUUID();
-      codes.set(code, { number, nonce, challenge, redirectUri });
+      codes.set(code, { number, nonce, challenge, redirectUri, isAgeLimited: asked.has('max_age') });
       return new URLSearchParams({ code, state, iss: fake.issuer, scope: 'openid' });
     },
     async stop() {

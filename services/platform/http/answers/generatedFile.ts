@@ -25,7 +25,7 @@ function send(
 ): void {
   const bytes = Buffer.from(content);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const headers = [...assetHeaders(secure), 'Content-Type', mediaType, 'ETag', etag, 'Cache-Control', 'no-cache'];
+  const headers = [...assetHeaders(mediaType, secure), 'Content-Type', mediaType, 'ETag', etag, 'Cache-Control', 'no-cache'];
   if (matchesEtag(request.headers['if-none-match'], etag)) return void response.writeHead(304, headers).end();
   response.writeHead(200, [...headers, 'Content-Length', String(bytes.length)]);
   response.end(request.method === 'HEAD' ? undefined : bytes);

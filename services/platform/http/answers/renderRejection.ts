@@ -23,7 +23,7 @@ export function renderProblem(problem: Problem, dialect: JsonDialect): RenderedA
     status,
     headers,
     body: JSON.stringify(document),
-    repeatable: status < 500 && status !== 429 && !problem.cookies,
+    repeatable: status < 500 && status !== 429 && retryAfterSeconds === undefined && !problem.cookies,
     ...(problem.cookies ? { cookies: problem.cookies } : {}),
   };
 }

@@ -26,8 +26,10 @@ const pagePolicy = {
   'form-action': ["'self'"],
 };
 const apiPolicy = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
-/** For files of the apps: nothing frames them. A worker among them takes this policy, so it must not forbid what workers load. */
-const assetPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** For files of the apps: an SVG that is opened by its address runs and loads nothing. */
+const filePolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** A worker takes the policy of its script: PDF.js loads fonts and the reader of JPEG 2000, the offline worker its page. */
+const scriptFilePolicy = `${filePolicy}; script-src 'self'; connect-src 'self'`;
 
 /** What helmet would set on each answer, asked once at start. */
 function helmetHeaders(directives: Readonly<Record<string, string[]>>, secure: boolean): string[] {
@@ -67,17 +69,22 @@ export const apiHeaders = both((secure) => [...dataHeaders(helmetHeaders(apiPoli
 export const apiHeadersWithPublicCaching = (seconds: number, headers: FlatHeaders): FlatHeaders =>
   headers.map((value) => (value === 'no-store' ? `public, max-age=${seconds}` : value));
 const page = both((secure) => [...helmetHeaders(pagePolicy, secure), ...permissions]);
-const asset = both((secure) => [
-  'x-content-type-options',
-  'nosniff',
-  'cross-origin-resource-policy',
-  'same-origin',
-  'content-security-policy',
-  assetPolicy,
-  ...(secure ? ['strict-transport-security', 'max-age=63072000; includeSubDomains'] : []),
-]);
+const fileUnder = (policy: string) =>
+  both((secure) => [
+    'x-content-type-options',
+    'nosniff',
+    'cross-origin-resource-policy',
+    'same-origin',
+    'content-security-policy',
+    policy,
+    ...(secure ? ['strict-transport-security', 'max-age=63072000; includeSubDomains'] : []),
+  ]);
+const file = fileUnder(filePolicy);
+const scriptFile = fileUnder(scriptFilePolicy);
 
-export const assetHeaders = (secure: boolean): FlatHeaders => (secure ? asset.secure : asset.plain);
+/** For a file of an app, built or generated. */
+export const assetHeaders = (mediaType: string, secure: boolean): FlatHeaders =>
+  (mediaType.startsWith('text/javascript') ? scriptFile : file)[secure ? 'secure' : 'plain'];
 
 /**
  * For a page: the strict policy with a fresh nonce for its style elements, and the page with that nonce in it. `scripts`

@@ -23,6 +23,7 @@ beforeAll(async () => {
     await writeFile(join(folder, app, 'assets', 'index-Ab12Cd34.js'), `"${app}"`);
   }
   await writeFile(join(folder, 'customer', 'assets', 'index-Ab12Cd34.js.br'), 'compressed');
+  await writeFile(join(folder, 'customer', 'assets', 'pdf.worker-Ab12Cd34.mjs'), 'work();');
   await writeFile(join(folder, 'customer', 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'secret.txt'), 'geheim');
   edge = await startEdge([], {
@@ -90,11 +91,22 @@ describe('the web apps', () => {
   it('let hashed assets be kept for ever, compressed for who can read that', async () => {
     const plain = await get('/assets/index-Ab12Cd34.js', { 'accept-encoding': 'identity' });
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(plain.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(plain.headers.get('content-type')).toMatch('text/javascript');
     expect(await plain.text()).toBe('"customer"');
     expect(await encodingOf('/assets/index-Ab12Cd34.js')).toEqual(['br', '10']);
     expect(await (await get('/admin/assets/index-Ab12Cd34.js')).text()).toBe('"admin"');
+  });
+  it.each([
+    ['a script, which a worker may be, nothing but scripts and files of their own', '/assets/index-Ab12Cd34.js', "'self'"],
+    ['a script of PDF.js likewise', '/assets/pdf.worker-Ab12Cd34.mjs', "'self'"],
+    ['a picture that is opened by its address nothing at all', '/favicon.svg', "'none'"],
+  ])('allow %s', async (_, path, allowed) => {
+    const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+    const directives = new Map(policy.split('; ').map((each) => each.split(/ (.*)/, 2) as [string, string]));
+    expect(directives.get('default-src')).toBe("'none'");
+    for (const name of ['script-src', 'connect-src']) expect(directives.get(name) ?? directives.get('default-src'), name).toBe(allowed);
+    for (const name of ['base-uri', 'frame-ancestors']) expect(directives.get(name), name).toBe("'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
   });
   it('have other files revalidated', async () => {
     const first = await get('/favicon.svg');

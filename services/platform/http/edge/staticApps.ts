@@ -113,7 +113,7 @@ function describe(file: string): Asset {
 
 function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset, secure: boolean): void {
   const headers = [
-    ...assetHeaders(secure),
+    ...assetHeaders(asset.mediaType, secure),
     ...['Content-Type', asset.mediaType, 'ETag', asset.etag, 'Vary', 'Accept-Encoding'],
     ...['Cache-Control', asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache'],
   ];

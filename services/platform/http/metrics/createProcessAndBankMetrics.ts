@@ -9,7 +9,7 @@ const NANOSECONDS = 1e9;
 /** What a process says of itself and of its bank. `show`: undefined while an engine is away, what it would say is not known then. */
 export function createProcessAndBankMetrics(
   { gauge, readGauge, readCounter, readCounters }: MetricFactory,
-  { source: { freeBytes, logged, securityEvents, traces }, isOpen }: Pick<HealthReporter, 'source' | 'isOpen'>,
+  { source: { freeBytes, lastBackupAt, logged, securityEvents, traces }, isOpen }: Pick<HealthReporter, 'source' | 'isOpen'>,
 ) {
   const loopDelay = monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();
@@ -24,6 +24,13 @@ export function createProcessAndBankMetrics(
   if (freeBytes)
     readGauge('portal_data_folder_free_bytes', 'What is free for the portal on the disk of its data folder.', () =>
       freeBytes().catch(() => undefined),
+    );
+  if (lastBackupAt)
+    readGauge('portal_last_backup_timestamp_seconds', 'The instant of the last backup, 0 where its note cannot be read.', () =>
+      lastBackupAt().then(
+        (at) => (at === undefined ? undefined : millisOf(at) / 1_000),
+        () => 0,
+      ),
     );
   if (logged)
     readCounters(

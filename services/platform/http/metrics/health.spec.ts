@@ -75,6 +75,7 @@ describe('health and metrics', () => {
         lost: async () => 2,
         channelsOff: () => ['sms'],
         freeBytes: async () => 4_096,
+        lastBackupAt: async () => '2026-11-26T02:15:00.000Z',
         logged: () => ({ warn: 3, error: 1 }),
         securityEvents: () => new Map([['virus-found', 5]]),
       },
@@ -88,6 +89,7 @@ describe('health and metrics', () => {
         `portal_audit_verified_timestamp_seconds ${Date.parse('2026-11-26T10:00:00.000Z') / 1_000}`,
         'portal_channel_off{channel="sms"} 1',
         'portal_data_folder_free_bytes 4096',
+        `portal_last_backup_timestamp_seconds ${Date.parse('2026-11-26T02:15:00.000Z') / 1_000}`,
         'portal_log_problems_total{level="warn"} 3',
         'portal_log_problems_total{level="error"} 1',
         'portal_security_events_total{kind="virus-found"} 5',
@@ -278,6 +280,22 @@ describe('health and metrics of a process that asks agree21', () => {
     expect(metrics).toContain('portal_agree21_up 0');
     expect(metrics).toContain('portal_agree21_duration_seconds_count{call="hand-over",outcome="silent"} 1');
     await asking.stop();
+  });
+});
+
+describe('metrics of the tokens of programs', () => {
+  it.each<[string, NonNullable<ProcessHealthSource['programTokens']>, readonly string[]]>([
+    [
+      'tell how many end, and have ended',
+      async () => ({ ending: 2, ended: 1 }),
+      ['portal_program_tokens{state="ending"} 2', 'portal_program_tokens{state="ended"} 1'],
+    ],
+    ['say nothing where the records are away', () => Promise.reject(new Error('away')), []],
+  ])('%s', async (_, programTokens, expected) => {
+    const edge = await startEdge([], { health: { head: async () => '0009' as LogPosition, programTokens } });
+    const text = await (await edge.call('GET', '/metrics')).text();
+    await edge.stop();
+    expect(text.split('\n').filter((line) => line.startsWith('portal_program_tokens'))).toEqual(expected);
   });
 });
 

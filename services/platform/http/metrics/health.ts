@@ -19,6 +19,7 @@ import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { Channel } from '../../outbox/outbox.ts';
 import type { ProjectionProgressMonitor } from '../../projection-runtime/progress.ts';
 import type { TraceCounts } from '../../tracing/tracing.ts';
+import type { ProgramTokenEnds } from '../../sessions/integrationClients.ts';
 import type { ScannerState } from '../../virus-scan/selfTest.ts';
 import type { UploadVirusScanner } from '../../virus-scan/virusScan.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
@@ -40,6 +41,8 @@ export interface ProcessHealthSource {
   isOpen?(): boolean;
   /** Of the disk of the data folder; missing where the process keeps nothing there. */
   freeBytes?(): Promise<number>;
+  /** The instant of the last backup by our own program, undefined before the first; missing where others make them. */
+  lastBackupAt?(): Promise<string | undefined>;
   /** Warnings and errors of the log so far. */
   logged?(): Readonly<Record<'warn' | 'error', number>>;
   /** How many there were so far, by kind. */
@@ -54,6 +57,7 @@ export interface ProcessHealthSource {
   outbox?(): readonly ChannelReport[] | undefined;
   /** Undefined where none leave. */
   sms?(): Promise<SmsCounters | undefined>;
+  programTokens?(): Promise<ProgramTokenEnds>;
   /** Channels whose letters go nowhere. */
   channelsOff?(): readonly Channel[];
   /** Outside systems that are missing. */
@@ -101,8 +105,9 @@ export interface HealthReporter {
   readonly source: ProcessHealthSource;
   /** Undefined when an engine is away or does not answer within 2 s. */
   report(): Promise<HealthReport | undefined>;
-  /** Undefined as well while nobody knows. */
+  /** Like the next one undefined as well while nobody knows. */
   sms(): Promise<SmsCounters | undefined>;
+  programTokens(): Promise<ProgramTokenEnds | undefined>;
   isOpen(): boolean;
 }
 
@@ -143,10 +148,15 @@ export function createHealthReporter(source: ProcessHealthSource, progress: Proj
   return {
     source,
     isOpen: () => source.isOpen?.() ?? true,
-    sms: () => withTimeout(source.sms?.() ?? Promise.resolve(undefined), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
-    report: () => withTimeout(shared(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
+    sms: () => answerInTime(source.sms?.()),
+    programTokens: () => answerInTime(source.programTokens?.()),
+    report: () => answerInTime(shared()),
   };
 }
+
+/** Undefined where nobody answers within 2 s. */
+const answerInTime = <T>(answer: Promise<T> | undefined): Promise<T | undefined> =>
+  withTimeout<T | undefined, undefined>(answer ?? Promise.resolve(undefined), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined);
 
 const outboxHealth = ({ channel, waiting, oldestAt, breaker }: ChannelReport): OutboxHealth => ({
   channel,

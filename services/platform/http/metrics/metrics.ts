@@ -4,7 +4,13 @@ import type { HealthReporter } from './health.ts';
 import { createMetricFactory } from './createMetricFactory.ts';
 import { addExternalSystemMetrics } from './outsideMetrics.ts';
 import { createProcessAndBankMetrics } from './createProcessAndBankMetrics.ts';
-import { createOutboxMetrics, createProjectionMetrics, createPublisherMetrics, createSmsMetrics } from './workMetrics.ts';
+import {
+  createOutboxMetrics,
+  createProgramTokenMetrics,
+  createProjectionMetrics,
+  createPublisherMetrics,
+  createSmsMetrics,
+} from './workMetrics.ts';
 
 /** Prometheus metrics of one edge, on a registry of its own. */
 export class Metrics {
@@ -17,6 +23,7 @@ export class Metrics {
     [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
   );
   private readonly showProjections = createProjectionMetrics(this.make);
+  private readonly showProgramTokens = createProgramTokenMetrics(this.make);
   private readonly process: ReturnType<typeof createProcessAndBankMetrics>;
   private showPublisher: ReturnType<typeof createPublisherMetrics> | undefined;
   private showOutbox: ReturnType<typeof createOutboxMetrics> | undefined;
@@ -44,6 +51,7 @@ export class Metrics {
     const letters = health.source.outbox?.();
     if (letters) this.showOutbox ??= createOutboxMetrics(make);
     this.showOutbox?.(letters ?? [], report?.refusedLetters);
+    this.showProgramTokens(await health.programTokens());
     const sms = await health.sms();
     if (sms) (this.showSms ??= createSmsMetrics(make))(sms);
     return this.registry.metrics();

@@ -2,6 +2,7 @@ import type { ProjectionHealth } from '@portal/contracts/shared/health';
 import { millisOf } from '../../clock/clock.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
 import { deliveryOutcomeKinds } from '../../outbox/deliveryOutcomes.ts';
+import type { ProgramTokenEnds } from '../../sessions/integrationClients.ts';
 import type { PublisherState, SmsCounters } from './health.ts';
 import type { MetricFactory } from './createMetricFactory.ts';
 
@@ -74,6 +75,15 @@ export function createOutboxMetrics({ gauge, readCounters }: MetricFactory) {
       sends.set({ channel }, sending);
       late.set({ channel }, overdue);
     }
+  };
+}
+
+/** What is not known now is missing. */
+export function createProgramTokenMetrics({ gauge }: MetricFactory) {
+  const tokens = gauge('portal_program_tokens', 'Programs whose token ends within three weeks, or has ended and was not revoked.', 'state');
+  return (ends: ProgramTokenEnds | undefined): void => {
+    tokens.reset();
+    for (const [state, total] of Object.entries(ends ?? {})) tokens.set({ state }, total);
   };
 }
 

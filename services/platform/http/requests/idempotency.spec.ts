@@ -10,6 +10,7 @@ import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/recor
 import type { LogPosition } from '../../event-store/eventStore.ts';
 import { caughtUpProgress, jsonHeaders, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import { defineRoute, type Answer } from '../defineRoute.ts';
+import { concurrentChangesProblem } from '../problems.ts';
 
 const seen: string[] = [];
 let answer: () => Promise<Answer>;
@@ -111,6 +112,13 @@ describe('a command with an Idempotency-Key', () => {
   it('is tried anew after a failure of ours', async () => {
     answer = () => Promise.reject(new Error('bug'));
     expect((await post()).status).toBe(500);
+    answer = created;
+    expect((await post()).status).toBe(201);
+  });
+  it('is tried anew after a refusal that says when to come again', async () => {
+    answer = () => Promise.resolve(concurrentChangesProblem());
+    const first = await post();
+    expect([first.status, first.headers.get('retry-after')]).toEqual([409, '1']);
     answer = created;
     expect((await post()).status).toBe(201);
   });

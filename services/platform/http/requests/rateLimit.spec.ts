@@ -1,27 +1,38 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { RateLimiter } from './rateLimit.ts';
+import { HOUR_MS, instantAfter } from '../../clock/clock.ts';
+import { createMemoryRecords } from '../../records/testing/memoryRecords.ts';
+import { createCommonCallCount } from './createCommonCallCount.ts';
+import { RateLimiter, type CommonCallCount } from './rateLimit.ts';
 import { startEdge } from '../testing/edgeFixture.ts';
 
 const WINDOW_MS = 10_000;
+/** Ninety calls in a window. */
+const CALL_EVERY_MS = WINDOW_MS / 90;
+/** A window begins. */
+const NOW = '2026-11-29T10:00:00.000Z';
+const atNow = { now: () => NOW };
+const vault = { pseudonym: (_: string, value: string) => value };
+const ADDRESS = '203.0.113.7';
+const OTHER_ADDRESS = '198.51.100.7';
 
-/** Two processes behind one proxy: they share the count of portions, as the record store does. */
+/** Two processes behind one proxy: they share the records. */
 function twoProcesses(requests: number) {
-  let nowMs = 0;
-  const portions = new Map<string, number>();
-  const countPortion = async (address: string): Promise<number> => {
-    const count = (portions.get(address) ?? 0) + 1;
-    portions.set(address, count);
-    return count;
-  };
-  const limit = () => new RateLimiter({ requests, windowMs: WINDOW_MS, countPortion }, () => nowMs);
-  return { processes: [limit(), limit()] as const, told: portions, nextWindow: () => void ((nowMs += WINDOW_MS), portions.clear()) };
+  let passedMs = 0;
+  const clock = { now: () => instantAfter(NOW, passedMs) };
+  const records = createMemoryRecords(clock);
+  const count = createCommonCallCount({ records, vault, clock, windowMs: WINDOW_MS });
+  let portions = 0;
+  const common: CommonCallCount = { ...count, countPortion: (...portion) => ((portions += 1), count.countPortion(...portion)) };
+  const process = () => new RateLimiter({ requests, windowMs: WINDOW_MS, common });
+  return { processes: [process(), process()] as const, portions: () => portions, advance: (ms: number) => void (passedMs += ms) };
 }
 
 async function callsLetIn(limits: readonly RateLimiter[], address: string, calls: number): Promise<number> {
   let letIn = 0;
   for (let call = 0; call < calls; call += 1) {
     if (limits[call % limits.length]?.secondsToWait(address) === 0) letIn += 1;
-    await Promise.resolve();
+    await setImmediate();
   }
   return letIn;
 }
@@ -29,21 +40,54 @@ async function callsLetIn(limits: readonly RateLimiter[], address: string, calls
 describe('the calls of one address', () => {
   it('are counted together by several processes, a tenth of the limit a process too many at most', async () => {
     const { processes } = twoProcesses(100);
-    const letIn = await callsLetIn(processes, '203.0.113.7', 400);
+    const letIn = await callsLetIn(processes, ADDRESS, 400);
     expect(letIn).toBeGreaterThanOrEqual(100);
     expect(letIn).toBeLessThanOrEqual(120);
   });
 
+  it.each([0, 1_000, 3_000, 5_000, 7_000, 9_900])(
+    'are all let in while they stay below the limit, also where others have begun to call %i ms after the beginning of a window',
+    async (beginMs) => {
+      for (const laterMs of [0, 3_000, 7_000]) {
+        const { processes, advance } = twoProcesses(100);
+        advance(beginMs);
+        processes[0].secondsToWait(OTHER_ADDRESS);
+        advance(laterMs);
+        let refused = 0;
+        for (let call = 0; call < 900; call += 1) {
+          for (const process of processes) process.secondsToWait(OTHER_ADDRESS);
+          // Connections stay with a process for some calls.
+          refused += 1 - (await callsLetIn([processes[Math.floor(call / 25) % 2]!], ADDRESS, 1));
+          advance(CALL_EVERY_MS);
+        }
+        expect([laterMs, refused]).toEqual([laterMs, 0]);
+      }
+    },
+  );
+
+  it('that a process tells when their window is over do not count in the next one', async () => {
+    const count = createCommonCallCount({ records: createMemoryRecords(atNow), vault, clock: atNow, windowMs: WINDOW_MS });
+    const told = [10_000, 20_000, 10_000].map((windowEndsAtMs) => count.countPortion(ADDRESS, windowEndsAtMs));
+    expect(await Promise.all(told)).toEqual([1, 1, 2]);
+  });
+
+  it('are let in again after the clock was put back', async () => {
+    const { processes, advance } = twoProcesses(100);
+    await callsLetIn(processes, ADDRESS, 400);
+    advance(-HOUR_MS);
+    expect(processes[0].secondsToWait(ADDRESS)).toBe(0);
+  });
+
   it('are let in again in the next window', async () => {
-    const { processes, nextWindow } = twoProcesses(100);
-    await callsLetIn(processes, '203.0.113.7', 400);
-    nextWindow();
-    expect(processes[0].secondsToWait('203.0.113.7')).toBe(0);
+    const { processes, advance } = twoProcesses(100);
+    await callsLetIn(processes, ADDRESS, 400);
+    advance(WINDOW_MS);
+    expect(processes[0].secondsToWait(ADDRESS)).toBe(0);
   });
 
   it('do not count against another address', async () => {
     const { processes } = twoProcesses(100);
-    await callsLetIn(processes, '203.0.113.7', 400);
+    await callsLetIn(processes, ADDRESS, 400);
     expect(processes[1].secondsToWait('203.0.113.8')).toBe(0);
   });
 
@@ -54,14 +98,15 @@ describe('the calls of one address', () => {
   });
 
   it('reach the engines ten times a window at most, however many they are', async () => {
-    const { processes, told } = twoProcesses(100);
-    await callsLetIn([processes[0]], '203.0.113.7', 5_000);
-    expect(told.get('203.0.113.7')).toBe(10);
+    const { processes, portions } = twoProcesses(100);
+    await callsLetIn([processes[0]], ADDRESS, 5_000);
+    expect(portions()).toBe(10);
   });
 
   it('are counted by each process alone while the common count is away', async () => {
-    const limit = new RateLimiter({ requests: 100, windowMs: WINDOW_MS, countPortion: () => Promise.reject(new Error('away')) }, () => 0);
-    expect(await callsLetIn([limit], '203.0.113.7', 400)).toBe(100);
+    const common = { clock: atNow, countPortion: () => Promise.reject(new Error('away')) };
+    const limit = new RateLimiter({ requests: 100, windowMs: WINDOW_MS, common });
+    expect(await callsLetIn([limit], ADDRESS, 400)).toBe(100);
   });
 });
 

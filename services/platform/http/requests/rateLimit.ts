@@ -1,3 +1,4 @@
+import { millisOf, type Clock } from '../../clock/clock.ts';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { networkOf } from './networkOf.ts';
 
@@ -5,11 +6,19 @@ export interface RateLimitConfig {
   /** 0 = no limit. */
   readonly requests: number;
   readonly windowMs: number;
+  /** With several processes. */
+  readonly common?: CommonCallCount;
+}
+
+/** What several processes count together. */
+export interface CommonCallCount {
+  /** Windows follow it, so that they are the same in all processes: otherwise calls of two windows would count in one. */
+  readonly clock: Clock;
   /**
-   * With several processes: counts one more portion of an address's calls (a tenth of `requests`) in the current window,
-   * and says how many portions all processes together have counted.
+   * Counts one more portion of an address's calls (a tenth of `requests`) in the window that ends then, and says how many
+   * portions all processes together have counted in it.
    */
-  readonly countPortion?: (address: string) => Promise<number>;
+  countPortion(address: string, windowEndsAtMs: number): Promise<number>;
 }
 
 interface Counted {
@@ -43,11 +52,7 @@ export class RateLimiter {
   /** Seconds to wait, or 0 when the call may pass. */
   secondsToWait(address: string): number {
     if (this.config.requests === 0) return 0;
-    const nowMs = this.monotonicMs();
-    if (nowMs >= this.windowEndsAtMs || this.counts.size >= edgeLimits.rateLimitAddresses) {
-      this.counts = new Map();
-      this.windowEndsAtMs = nowMs + this.config.windowMs;
-    }
+    const nowMs = this.turnWindow();
     const group = networkOf(address);
     const counted = this.counts.get(group) ?? { calls: 0, portions: 0, given: 0 };
     this.counts.set(group, counted);
@@ -57,12 +62,26 @@ export class RateLimiter {
     return counted.calls + elsewhere <= this.config.requests ? 0 : Math.max(1, Math.ceil((this.windowEndsAtMs - nowMs) / 1000));
   }
 
+  /** Forgets what was counted where another window has begun or the map is full; milliseconds of now. */
+  private turnWindow(): number {
+    const { common, windowMs } = this.config;
+    const nowMs = common === undefined ? this.monotonicMs() : millisOf(common.clock.now());
+    const commonEndMs = nowMs - (nowMs % windowMs) + windowMs;
+    const isOver = common === undefined ? nowMs >= this.windowEndsAtMs : commonEndMs !== this.windowEndsAtMs;
+    if (isOver || this.counts.size >= edgeLimits.rateLimitAddresses) {
+      this.counts = new Map();
+      this.windowEndsAtMs = common === undefined ? nowMs + windowMs : commonEndMs;
+    }
+    return nowMs;
+  }
+
   private share(address: string, counted: Counted): void {
-    if (this.config.countPortion === undefined || counted.calls % this.portion !== 0) return;
+    const { common } = this.config;
+    if (common === undefined || counted.calls % this.portion !== 0) return;
     // Beyond the limit nothing more is told: a flood must not reach the engines.
     if (counted.given >= PORTIONS) return;
     counted.given += 1;
-    this.config.countPortion(address).then(
+    common.countPortion(address, this.windowEndsAtMs).then(
       (portions) => void (counted.portions = Math.max(counted.portions, portions)),
       // The own count goes on without the others'.
       () => undefined,

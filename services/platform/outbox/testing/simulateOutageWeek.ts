@@ -33,6 +33,8 @@ export const outageWeekChannelLimits: Readonly<Record<Channel, ChannelLimits>> =
 interface Planned {
   readonly id: string;
   readonly at: number;
+  /** What ends within an hour does not wait behind the rest. */
+  readonly endsSoon: boolean;
   readonly message: MailOrSmsMessage;
 }
 interface Outage {
@@ -79,6 +81,7 @@ function lettersOf(random: () => number): readonly Planned[] {
       return {
         id: `letter-${number}`,
         at,
+        endsSoon: validMs !== undefined && validMs <= HOUR_MS,
         message: {
           channel,
           to: channel === 'sms' ? `+49 170 ${who}` : `kunde-${who}@example.org`,

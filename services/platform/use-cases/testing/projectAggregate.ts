@@ -18,6 +18,7 @@ export type SampleProjectCommand =
   /** Refused where a paper would be, and nothing else. */
   | { readonly type: 'CheckPaper' }
   | { readonly type: 'AddPaper'; readonly paper: string }
+  | { readonly type: 'Edit'; readonly number: string; readonly paper: string }
   | { readonly type: 'Close' };
 
 interface ProjectState {
@@ -39,6 +40,11 @@ function decide(command: SampleProjectCommand, { status, number }: ProjectState)
       return [];
     case 'AddPaper':
       return [{ type: 'PaperAdded', data: { paper: command.paper } }];
+    case 'Edit':
+      return [
+        { type: 'PaperAdded', data: { paper: command.paper } },
+        ...(command.number === number ? [] : [{ type: 'ProjectRenumbered', data: { number: command.number } } as const]),
+      ];
   }
 }
 
@@ -107,6 +113,12 @@ export const renumberProject = command({
   claims: [uniqueProjectNumber],
   command: ({ gathered }) => ({ type: 'Renumber', number: gathered.number }),
   answer: declareAnswerAsGetOfResource('enquiries'),
+});
+
+/** Names the number as well, as a form does that is sent whole. */
+export const editProject = command<{ readonly number: string; readonly paper: string }>({
+  claims: [uniqueProjectNumber],
+  command: ({ body }) => ({ type: 'Edit', ...body }),
 });
 
 export const addPaper = command({

@@ -11,6 +11,7 @@ import {
 import type { Envelope, RecordedEvent } from '@portal/platform/journal/journal';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { confirmationHash } from '@portal/services/payouts/financing-project/confirmation';
+import type { BankWorld } from '../bankWorld.ts';
 
 interface Position {
   readonly creditId: string;
@@ -69,7 +70,7 @@ const FOUR_EYES_CENTS = demoInstanceConfig.valutierung.fourEyesAmount ?? Infinit
 const sumOf = (positions: readonly Position[]): number => positions.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Keeps the books of all projects from the events alone, and says what cannot be. */
-export function createPayoutBooks(wrong: (text: string) => void) {
+export function createPayoutBooks({ firstSentAt }: Pick<BankWorld, 'firstSentAt'>, wrong: (text: string) => void) {
   const projects = new Map<string, Project>();
 
   const checkMoney = (stream: string, { credits, requests }: Project): void => {
@@ -98,7 +99,9 @@ export function createPayoutBooks(wrong: (text: string) => void) {
     const { tan } = request;
     if (tan === undefined) return wrong(`${stream}: handed in without a code`);
     if (tan.contentHash !== data.contentHash) wrong(`${stream}: the code was for something else`);
-    if (tan.validUntil < envelope.recordedAt) wrong(`${stream}: the code had run out`);
+    // Sent in time, its code may have been entered then: that counts for repetitions of the command too.
+    const enteredAt = firstSentAt.get(envelope.causationId) ?? envelope.recordedAt;
+    if (tan.validUntil < enteredAt) wrong(`${stream}: the code had run out`);
     request.tan = undefined;
     if (envelope.erased || data.content === null) return;
     const { content } = data;

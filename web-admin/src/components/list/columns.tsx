@@ -43,6 +43,7 @@ export const createSortIndexColumn = <Row extends { readonly sortIndex: number }
   label: texts.files.sortIndex,
   sortBy: 'sortIndex',
   align: 'right',
+  from: 'sm',
   width,
   render: ({ sortIndex }) => sortIndex,
 });

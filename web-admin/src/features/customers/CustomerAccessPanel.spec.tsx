@@ -64,3 +64,27 @@ describe('inviting a customer', () => {
     expect(sent).toEqual([[{ email: 'vergeben@example.de' }, '"4"'], [{ email: 'neu@example.de' }, '"4"'], '"5"']);
   });
 });
+
+describe('a customer who is signed in somewhere', () => {
+  const active = (facts: object = {}): readonly string[] =>
+    renderPartInConsole(<CustomerAccessPanel customer={aCustomer({ activatedAt: '2026-11-18T10:00:00.000Z', ...facts })} />, {
+      endSessionsOfCustomer: (id) => (sent.push(id), Promise.resolve()),
+    });
+
+  it('is signed out everywhere after a question', async () => {
+    const notices = active();
+    fireEvent.click(screen.getByRole('button', { name: 'Sitzungen beenden' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Sitzungen beenden' }));
+    expect(asked.getByText(/wird sofort auf allen Geräten abgemeldet.* Direktzugang.* bleibt es bis zu einer halben Stunde/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.click(asked.getByRole('button', { name: 'Sitzungen beenden' }));
+    await waitFor(() => expect(notices).toEqual(['Alle Sitzungen des Kunden wurden beendet.']));
+    expect(sent).toEqual([aCustomer().id]);
+  });
+
+  it('is none without an access', () => {
+    active({ activatedAt: null });
+    active({ requestedDeletionAt: '2026-11-20T10:00:00.000Z' });
+    expect(screen.queryByRole('button', { name: 'Sitzungen beenden' })).toBeNull();
+  });
+});

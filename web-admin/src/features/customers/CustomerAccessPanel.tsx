@@ -14,7 +14,9 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useConsoleCommandForm, useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
+import { ConfirmCommandDialog } from '../../components/dialog/ConfirmCommandDialog.tsx';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
+import { personNameFirstLast } from '../../components/facts/personNameLastFirst.ts';
 import { personAccessSummary } from '../../components/facts/PersonAccessStatus.tsx';
 
 function stateOf(customer: CustomerView): keyof typeof texts.customers.accessNext {
@@ -41,6 +43,7 @@ export function CustomerAccessPanel({ customer }: OfCustomer) {
         {open && rules.closedRegistration ? (
           <Typography sx={{ color: 'text.secondary' }}>{texts.customers.closedRegistration}</Typography>
         ) : null}
+        {state === 'active' ? <EndSessionsButton customer={customer} /> : null}
         {state === 'invited' && customer.mobile === null ? <CodeButton customer={customer} /> : null}
       </Box>
     </Panel>
@@ -77,6 +80,23 @@ function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () =
     />
   );
 }
+
+/** The access stays: for whoever has left a browser open, or fears that somebody else is signed in. */
+const EndSessionsButton = ({ customer }: OfCustomer) => (
+  <OpenDialogButton label={texts.customers.endSessions} variant="outlined" icon="logout">
+    {(close) => (
+      <ConfirmCommandDialog
+        title={texts.customers.endSessions}
+        run={(provider) => provider.endSessionsOfCustomer(customer.id)}
+        invalidates={queryKeysToInvalidate.customer}
+        done={texts.customers.sessionsEnded}
+        onClose={close}
+      >
+        <Typography>{texts.customers.endSessionsText(personNameFirstLast(customer))}</Typography>
+      </ConfirmCommandDialog>
+    )}
+  </OpenDialogButton>
+);
 
 /** Customers without a mobile number get their code from the adviser: shown once, then gone. */
 function CodeButton({ customer }: OfCustomer) {

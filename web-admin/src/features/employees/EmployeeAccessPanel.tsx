@@ -60,6 +60,16 @@ export function EmployeeAccessPanel({ employee }: ActionProps) {
             >
               <Typography>{employee.blocked ? words.unblockText(name) : words.blockText(name)}</Typography>
             </ConfirmedAction>
+            {stateOf(employee) === 'active' ? (
+              <ConfirmedAction
+                label={words.endSessions}
+                icon="logout"
+                done={words.sessionsEnded}
+                run={(provider) => provider.endSessionsOfEmployee(employee.id)}
+              >
+                <Typography>{words.endSessionsText(name)}</Typography>
+              </ConfirmedAction>
+            ) : null}
             {/* The last resort of who has lost phone and recovery codes. */}
             {employee.secondFactor ? (
               <ConfirmedAction

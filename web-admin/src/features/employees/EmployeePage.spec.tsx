@@ -35,6 +35,7 @@ const provider = {
   },
   inviteEmployee: () => change({ invitedAt: '2026-11-22T10:00:00.000Z' }),
   blockEmployee: (_: unknown, blocked: boolean) => change({ blocked }),
+  endSessionsOfEmployee: (id: string) => (sent.push(id), Promise.resolve()),
   resetSecondFactor: () => change({ secondFactor: false }),
   archiveEmployee: () => change({ archivedAt: '2026-11-22T10:00:00.000Z', firstName: null, lastName: null, email: null }),
 } as never;
@@ -160,7 +161,8 @@ describe('the access of a bank employee', () => {
   });
 
   it('is not ended by its owner, nor that of an instance administrator by others', async () => {
-    const ends = () => ['Zugang sperren', 'Mitarbeiter archivieren'].filter((name) => screen.queryByText(name) !== null);
+    const ends = () =>
+      ['Zugang sperren', 'Sitzungen beenden', 'Mitarbeiter archivieren'].filter((name) => screen.queryByText(name) !== null);
     stored = anEmployee({ id: 'e1', roles: ['ROLE_BANK_ADMIN'] });
     open('/bank-mitarbeiter/e1');
     expect(await screen.findByText(/^Das ist Ihr eigener Zugang/)).toBeTruthy();
@@ -173,7 +175,7 @@ describe('the access of a bank employee', () => {
     cleanup();
     open('/bank-mitarbeiter/p1', 'ROLE_ADMIN');
     await findElementByAccessibleName('button', 'Zugang sperren');
-    expect(ends()).toHaveLength(2);
+    expect(ends()).toHaveLength(3);
   });
 
   it('is blocked and unblocked after a question', async () => {
@@ -186,6 +188,16 @@ describe('the access of a bank employee', () => {
     await confirm('Zugang entsperren');
     expect(await screen.findByText('Aktiv')).toBeTruthy();
     expect(notices).toEqual(Array.from({ length: 2 }, () => 'Der Bank-Mitarbeiter wurde erfolgreich bearbeitet.'));
+  });
+
+  it('is signed out everywhere after a question, and the access stays', async () => {
+    const notices = open('/bank-mitarbeiter/p1');
+    await press('Sitzungen beenden');
+    expect(await screen.findByText(/^Petra Weber wird sofort auf allen Geräten abgemeldet/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await confirm('Sitzungen beenden');
+    await waitFor(() => expect(notices).toEqual(['Alle Sitzungen des Bank-Mitarbeiters wurden beendet.']));
+    expect([sent, screen.queryByText('Gesperrt')]).toEqual([['p1'], null]);
   });
 
   it('loses a second factor that its owner cannot use any more, after a question', async () => {

@@ -13,7 +13,7 @@ import { SecondaryText } from '../../components/SecondaryText.tsx';
 export function InboxPage() {
   const inbox = useInbox();
   const { data, scope, setScope } = inbox;
-  const newest = data?.entries[0]?.at;
+  const newest = data?.entries[0]?.newSince;
   const markRead = useCommand<string, void>({
     run: (until) => runCommandWithoutResult('inbox/read', 'PUT', { until }),
     invalidates: [['inbox']],

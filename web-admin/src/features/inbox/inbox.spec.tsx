@@ -13,6 +13,7 @@ const anEntry = (fields: Partial<InboxEntry> = {}): InboxEntry => ({
   id: 'news-1',
   kind: 'filesArrived',
   at: AT,
+  newSince: AT,
   title: 'Erika Beispiel',
   detail: 'Anbau · V-2026-000001 · 2 Dokumente zu prüfen',
   path: '/upload/enquiries/1',
@@ -85,7 +86,9 @@ describe('what is new for an employee', () => {
   });
 
   it('is marked as read up to the newest that is on screen', async () => {
-    answers.own = anInbox({ unread: 1, entries: [anEntry(), anEntry({ id: 'b', at: '2026-11-20T10:00:00.000Z' })] });
+    const before = '2026-11-20T10:00:00.000Z';
+    // It came with a customer who was handed over.
+    answers.own = anInbox({ unread: 1, entries: [anEntry({ at: before }), anEntry({ id: 'b', at: before, newSince: before })] });
     renderPartInConsole(<InboxPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Als gelesen markieren' }));
     expect((await screen.findByRole('status')).textContent).toBe('Alles ist als gelesen markiert.');

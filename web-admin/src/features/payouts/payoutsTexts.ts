@@ -314,6 +314,8 @@ export const payoutsTexts = {
     name: 'Bezeichnung',
     maximum: 'Höchstbetrag je Auszahlung',
     maximumHelp: 'Leer: keine Grenze.',
+    maximumBelowMinimum: (minimum: string) =>
+      `Das ist weniger als der Mindestbetrag der Bank (${minimum}): In aktiven Vorhaben ohne eigenen Mindestbetrag bis zu dieser Höhe kann für diesen Zweck aus Krediten, von denen noch mehr als der Höchstbetrag verfügbar ist, nur noch mit dem letzten Antrag abgerufen werden.`,
     noMaximum: 'Keine Grenze',
     infotext: 'Hinweistext',
     infotextHelp: 'Der Kunde liest ihn beim Zweck. Markdown ist möglich.',

@@ -29,7 +29,7 @@ const columns: readonly Column<Row>[] = [
     width: '160px',
     align: 'right',
   }),
-  expiresInDaysColumn(({ expires, expiresInDays }) => (expires ? expiresInDays : null), { width: '120px' }),
+  expiresInDaysColumn(({ expires, expiresInDays }) => (expires ? expiresInDays : null), { from: 'sm', width: '120px' }),
   usesColumn(words.usesOf),
 ];
 

@@ -25,6 +25,8 @@ export const customerImportTexts = {
         : `${customers(count)} können angelegt werden.`,
   existing: (count: number) =>
     `${rows(count)} ${count === 1 ? 'gehört' : 'gehören'} zu Kunden, die es schon gibt: Sie bleiben, wie sie sind.`,
+  notInvited: (count: number) =>
+    `${rows(count)} ${count === 1 ? 'gehört' : 'gehören'} zu Kunden, die es schon gibt und die noch keine Einladung haben.`,
   faulty: (count: number) =>
     `${rows(count)} ${count === 1 ? 'hat' : 'haben'} Fehler und ${count === 1 ? 'wird' : 'werden'} nicht angelegt.`,
   ignored: (headings: readonly string[]) =>
@@ -36,12 +38,18 @@ export const customerImportTexts = {
   errorColumn: 'Fehler',
   row: 'Zeile',
   result: 'Ergebnis',
-  states: { new: 'Wird angelegt', exists: 'Schon vorhanden', faulty: 'Fehler' },
+  states: { new: 'Wird angelegt', notInvited: 'Ohne Einladung', exists: 'Schon vorhanden', faulty: 'Fehler' },
   noneFaulty: 'Keine Zeile hat Fehler.',
   more: (left: number) => `Weitere Zeilen anzeigen (${numbers.format(left)})`,
   invite: 'Die neuen Kunden gleich einladen',
   inviteHelp: 'Jeder neue Kunde erhält sofort eine E-Mail mit seinem Einladungslink.',
-  submit: (count: number) => (count === 1 ? '1 Kunden anlegen' : `${customers(count)} anlegen`),
+  inviteExisting: 'Kunden einladen, die es schon gibt und die noch keine Einladung haben',
+  inviteExistingHelp:
+    'Aus ihren Zeilen wird nichts übernommen, die Daten der Kunden bleiben, wie sie im Portal stehen. Wer bis dahin keine Einladung hat, erhält sofort eine E-Mail mit seinem Einladungslink.',
+  submit: (created: number, invited: number) =>
+    created === 0
+      ? `${customers(invited)} einladen`
+      : `${customers(created)} anlegen${invited === 0 ? '' : `, ${numbers.format(invited)} einladen`}`,
   goOn: 'Fortsetzen',
   stop: 'Anhalten',
   stopping: 'Wird angehalten …',
@@ -51,6 +59,7 @@ export const customerImportTexts = {
     `Der Import wurde angehalten: ${numbers.format(done)} von ${rows(total)} sind verarbeitet. Setzen Sie ihn fort, oder wählen Sie die Datei später erneut: Niemand wird doppelt angelegt.`,
   resultTitle: 'Ergebnis des Imports',
   created: (count: number) => (count === 1 ? '1 Kunde wurde angelegt.' : `${customers(count)} wurden angelegt.`),
+  invited: (count: number) => (count === 1 ? '1 Kunde wurde eingeladen.' : `${customers(count)} wurden eingeladen.`),
   failed: (count: number) => `${rows(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht vollständig übernommen werden:`,
   failedRow: (row: number, name: string) => `Zeile ${row}: ${name}`,
   moreFailed: (count: number) => `… und ${rows(count)} mehr. Alle stehen in der Datei.`,

@@ -70,6 +70,10 @@ export const customersTexts = {
       : `Wer soll diese ${names.length} Kunden beraten? Bisherige Zuweisungen werden ersetzt: ${quotedNamesWithOverflowCount(names)}.`,
   assignedSeveral: (count: number) => (count === 1 ? 'Der Berater wurde zugewiesen.' : `${count} Kunden wurden zugewiesen.`),
   closedRegistration: 'Ihre Bank lädt Kunden nicht über das Portal ein.',
+  endSessions: 'Sitzungen beenden',
+  endSessionsText: (name: string) =>
+    `${name} wird sofort auf allen Geräten abgemeldet. Der Zugang bleibt: Eine neue Anmeldung ist möglich. Ein Direktzugang, der gerade geöffnet ist, bleibt es bis zu einer halben Stunde.`,
+  sessionsEnded: 'Alle Sitzungen des Kunden wurden beendet.',
   requestCode: 'Aktivierungscode erzeugen',
   requestCodeText: 'Der Kunde hat keine Mobilnummer. Erzeugen Sie einen Code und übergeben Sie ihn persönlich.',
   codeTitle: 'Aktivierungscode übergeben',

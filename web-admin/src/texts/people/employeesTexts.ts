@@ -53,6 +53,11 @@ export const employeesTexts = {
   unblock: 'Zugang entsperren',
   unblockText: (name: string) => `${name} kann sich danach wieder wie zuvor anmelden.`,
 
+  endSessions: 'Sitzungen beenden',
+  endSessionsText: (name: string) =>
+    `${name} wird sofort auf allen Geräten abgemeldet. Der Zugang bleibt: Eine neue Anmeldung ist möglich.`,
+  sessionsEnded: 'Alle Sitzungen des Bank-Mitarbeiters wurden beendet.',
+
   archive: 'Mitarbeiter archivieren',
   archiveHint: 'Für Mitarbeiter, die die Bank verlassen haben.',
   archiveText: (name: string) => `${name} wird endgültig archiviert. Das lässt sich nicht rückgängig machen:`,

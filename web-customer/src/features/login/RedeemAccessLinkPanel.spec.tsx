@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { redeemLinkTexts } from '../../redeemLinkTexts.ts';
+import { pendingAccessLinkStore } from '../../session/linkOpening.ts';
 import { forgetLinkSessionAndLeave, currentLinkSession } from '../../session/linkSession.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -269,6 +270,153 @@ describe('the code', () => {
     await confirm();
     expect(sent.at(-1)?.body).toEqual({ token: 'aus-der-mail', submitCode: 'ABC234' });
     expect(sessionStorage.getItem('portal.link.opening.v1')).toBeNull();
+  });
+
+  describe('whose answer was lost', () => {
+    const RIGHT = 'ABC234';
+    const TYPO = 'ABC243';
+    const keys: (string | null)[] = [];
+    /** What is lost of the next call. */
+    let lost: 'nothing' | 'request' | 'answer';
+    /** As the portal does it: what is refused is kept under its key, and of an opened link only its command reads more than that it is used. */
+    const aPortal = (): ((key: string, code: string | undefined) => Response) => {
+      const refused = new Map<string, { readonly code: string | undefined; readonly answer: Response }>();
+      let openedBy: string | undefined;
+      const refuse = (key: string, code: string | undefined, answer: Response): Response => {
+        refused.set(key, { code, answer });
+        return answer.clone();
+      };
+      return (key, code) => {
+        const before = refused.get(key);
+        if (before !== undefined) return before.code === code ? before.answer.clone() : refusal('IDEMPOTENCY_KEY_REUSED');
+        if (openedBy !== undefined && openedBy !== key) return refuse(key, code, refusal('ACCESS_LINK_INVALID'));
+        if (code === undefined) return codeSent();
+        if (code !== RIGHT) return openedBy === key ? wrongCode() : refuse(key, code, wrongCode());
+        openedBy = key;
+        return opened();
+      };
+    };
+    const refusal = (code: string): Response => new Response(JSON.stringify({ code, violations: [] }), { status: 422 });
+    const enter = async (code: string): Promise<void> => {
+      type(code);
+      await confirm();
+    };
+    const loadAnew = async (): Promise<void> => {
+      cleanup();
+      await load();
+    };
+    /** Its caller waits for it in vain, or reads that there is no connection. */
+    const lose = async (what: 'request' | 'answer', code: string, then: 'page loaded anew' | 'no connection'): Promise<void> => {
+      lost = what;
+      noAnswer = () => (then === 'no connection' ? Promise.reject(new TypeError('network')) : new Promise<Response>(() => undefined));
+      await enter(code);
+      lost = 'nothing';
+      if (then === 'page loaded anew') await loadAnew();
+    };
+    let noAnswer: () => Promise<Response>;
+    const expectOpened = (): void => {
+      expect(goTo).toHaveBeenCalledExactlyOnceWith('/hub/vorgang/e1');
+      expect(failed).not.toHaveBeenCalled();
+      expect(sessionStorage.getItem('portal.link.opening.v1')).toBeNull();
+    };
+    beforeEach(() => {
+      keys.length = 0;
+      lost = 'nothing';
+      const portal = aPortal();
+      vi.stubGlobal('fetch', (_: string, { headers, body }: RequestInit) => {
+        const key = new Headers(headers).get('Idempotency-Key') ?? '';
+        keys.push(key);
+        if (lost === 'request') return noAnswer();
+        const answered = portal(key, (JSON.parse(String(body)) as { readonly submitCode?: string }).submitCode);
+        return lost === 'answer' ? noAnswer() : Promise.resolve(answered);
+      });
+    });
+
+    describe.each(['page loaded anew', 'no connection'] as const)('%s', (then) => {
+      it('is the same attempt when it is entered again, so that it opens the case', async () => {
+        await show();
+        await lose('answer', RIGHT, then);
+        await enter(RIGHT);
+        expectOpened();
+      });
+
+      it('opens the case also after typos', async () => {
+        await show();
+        await lose('answer', RIGHT, then);
+        for (const typo of [TYPO, 'ABC324']) {
+          await enter(typo);
+          expect(fieldNoteText(field())).toBe('Der Code ist nicht richtig.');
+        }
+        await enter(RIGHT);
+        expectOpened();
+      });
+
+      it('opens the case also where the page is loaded anew after a typo', async () => {
+        await show();
+        await lose('answer', RIGHT, then);
+        await enter(TYPO);
+        await loadAnew();
+        await enter(RIGHT);
+        expectOpened();
+      });
+
+      it.each(['request', 'answer'] as const)('opens the case where a typo was lost: the %s', async (what) => {
+        await show();
+        await lose(what, TYPO, then);
+        await enter(RIGHT);
+        expectOpened();
+      });
+
+      it('opens the case after typos where it never reached the bank', async () => {
+        await show();
+        await lose('request', RIGHT, then);
+        await enter(TYPO);
+        expect(fieldNoteText(field())).toBe('Der Code ist nicht richtig.');
+        await enter(RIGHT);
+        expectOpened();
+      });
+    });
+
+    it('stands nowhere in the browser', async () => {
+      await show();
+      await lose('answer', RIGHT, 'page loaded anew');
+      expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(RIGHT);
+    });
+
+    it('is no attempt of the page any more once it was answered', async () => {
+      await show();
+      await enter(TYPO);
+      await loadAnew();
+      await enter(TYPO);
+      expect(new Set(keys).size).toBe(3);
+    });
+
+    it('where none was asked for: the same attempt likewise', async () => {
+      noAnswer = () => new Promise<Response>(() => undefined);
+      lost = 'answer';
+      await show();
+      cleanup();
+      lost = 'nothing';
+      await show();
+      expect(keys).toHaveLength(2);
+      expect(keys[1]).toBe(keys[0]);
+      expect(field()).toBeTruthy();
+    });
+  });
+
+  it.each([
+    ['a code that was sent', codeSent],
+    ['a refusal', wrongCode],
+  ])('comes back to nobody who has left the link before its answer: %s', async (_, late) => {
+    await show();
+    let arrive: (response: Response) => void = () => undefined;
+    answer = () => new Promise<Response>((resolve) => (arrive = resolve));
+    type('ABC234');
+    await confirm();
+    left.mockImplementationOnce(() => pendingAccessLinkStore.end());
+    await press('Zum Login');
+    await act(async () => arrive(late()));
+    expect(pendingAccessLinkStore.at(Date.now())).toBeNull();
   });
 
   it('need not be entered: the login is one step away', async () => {

@@ -58,11 +58,7 @@ export function ChosenPageCard({ page, position, count, sheets, error, onMove, o
         </Box>
       </Box>
       <Box sx={{ px: 3, pt: 2, flex: 1 }}>
-        <Typography
-          variant="body2"
-          title={name}
-          sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
           <span className="visually-hidden">{uploadTexts.upload.position(position, count)}: </span>
           {name}
         </Typography>

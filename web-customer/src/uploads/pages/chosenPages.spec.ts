@@ -60,6 +60,15 @@ describe('choosing files', () => {
     expect(acceptFilesWithinLimits([aFile(name, 'image/bmp')], [], anything).warnings).toEqual([]);
   });
 
+  it.each([
+    ['image/*', 'Bitte speichern Sie es als JPEG und'],
+    ['application/pdf', 'Bitte speichern Sie es als PDF und'],
+    ['video/*', 'entspricht nicht den Dateityp-Anforderungen (Videos).'],
+  ])('advises nothing that is not taken either: %s', (accept, told) => {
+    const some = uploadLimitsForFile({ accept, maxSize: null }, 64 * MIB);
+    expect(acceptFilesWithinLimits([aFile('scan.bmp', 'image/bmp')], [], some).warnings).toEqual([expect.stringContaining(told)]);
+  });
+
   it('takes no other document for a page, whatever the system calls it', () => {
     expect(acceptFilesWithinLimits([aFile('brief.docx', 'application/octet-stream')], [], limits).accepted).toEqual([]);
   });

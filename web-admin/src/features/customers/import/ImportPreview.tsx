@@ -32,7 +32,11 @@ interface ImportPreviewProps {
 
 /** What the file would do, and the import of what can be taken. */
 export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
-  const run = useImportRun(preview.rows);
+  const [inviteExisting, setInviteExisting] = useState(false);
+  const { closedRegistration } = useConfig().customer;
+  const created = rowsIn(preview, 'new');
+  const withoutInvitation = closedRegistration ? [] : rowsIn(preview, 'notInvited');
+  const run = useImportRun(inviteExisting ? [...created, ...withoutInvitation] : created);
   const faulty = rowsIn(preview, 'faulty');
   const [onlyFaulty, setOnlyFaulty] = useState(faulty.length > 0);
   return (
@@ -40,7 +44,15 @@ export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
       <Panel title={words.previewTitle}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Summary preview={preview} />
-          {run.total === 0 || run.isOver ? null : <Start run={run} />}
+          {(created.length === 0 && withoutInvitation.length === 0) || run.isOver ? null : (
+            <Start
+              run={run}
+              created={created.length}
+              withoutInvitation={withoutInvitation.length}
+              inviteExisting={inviteExisting}
+              onInviteExisting={setInviteExisting}
+            />
+          )}
         </Box>
       </Panel>
       <Panel flush>
@@ -76,35 +88,63 @@ export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
 }
 
 function Summary({ preview }: Pick<ImportPreviewProps, 'preview'>) {
-  const [created, existing, faulty] = [rowsIn(preview, 'new').length, rowsIn(preview, 'exists').length, rowsIn(preview, 'faulty').length];
+  const countIn = (state: CustomerImportRow['state']): number => rowsIn(preview, state).length;
+  const [created, notInvited, existing, faulty] = [countIn('new'), countIn('notInvited'), countIn('exists'), countIn('faulty')];
   const ignored = preview.columns.flatMap(({ heading, field }) => (field === null ? [heading || words.noHeading] : []));
   return (
     <Callout
-      tone={faulty > 0 ? 'warning' : created > 0 ? 'info' : 'neutral'}
+      tone={faulty > 0 ? 'warning' : created + notInvited > 0 ? 'info' : 'neutral'}
       title={`${words.summary(preview.rows.length)} ${words.toCreate(created)}`}
     >
       {existing === 0 ? null : <Typography>{words.existing(existing)}</Typography>}
+      {notInvited === 0 ? null : <Typography>{words.notInvited(notInvited)}</Typography>}
       {faulty === 0 ? null : <Typography>{words.faulty(faulty)}</Typography>}
       {ignored.length === 0 ? null : <Typography variant="body2">{words.ignored(ignored)}</Typography>}
     </Callout>
   );
 }
 
-function Start({ run }: { readonly run: ImportProgress }) {
+interface StartProps {
+  readonly run: ImportProgress;
+  readonly created: number;
+  readonly withoutInvitation: number;
+  readonly inviteExisting: boolean;
+  readonly onInviteExisting: (on: boolean) => void;
+}
+
+interface InviteCheckboxProps {
+  readonly label: string;
+  readonly help: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+const InviteCheckbox = ({ label, help, checked, disabled, onChange }: InviteCheckboxProps) => (
+  <div>
+    <FormControlLabel control={<Checkbox checked={checked} disabled={disabled} onChange={(_, on) => onChange(on)} />} label={label} />
+    <SecondaryText sx={{ pl: { sm: 8 } }}>{help}</SecondaryText>
+  </div>
+);
+
+function Start({ run, created, withoutInvitation, inviteExisting, onInviteExisting }: StartProps) {
   const { customer } = useConfig();
   const [invite, setInvite] = useState(false);
   const { isRunning, done, total } = run;
   const begun = done > 0 || run.problem !== null;
   return (
     <>
-      {customer.closedRegistration ? null : (
-        <div>
-          <FormControlLabel
-            control={<Checkbox checked={invite} disabled={isRunning || begun} onChange={(_, on) => setInvite(on)} />}
-            label={words.invite}
-          />
-          <SecondaryText sx={{ pl: { sm: 8 } }}>{words.inviteHelp}</SecondaryText>
-        </div>
+      {customer.closedRegistration || created === 0 ? null : (
+        <InviteCheckbox label={words.invite} help={words.inviteHelp} checked={invite} disabled={isRunning || begun} onChange={setInvite} />
+      )}
+      {withoutInvitation === 0 ? null : (
+        <InviteCheckbox
+          label={words.inviteExisting}
+          help={words.inviteExistingHelp}
+          checked={inviteExisting}
+          disabled={isRunning || begun}
+          onChange={onInviteExisting}
+        />
       )}
       {isRunning ? (
         <div>
@@ -130,8 +170,8 @@ function Start({ run }: { readonly run: ImportProgress }) {
             {run.stopping ? words.stopping : words.stop}
           </Button>
         ) : (
-          <Button variant="contained" onClick={() => run.start(invite)}>
-            {begun ? words.goOn : words.submit(total)}
+          <Button variant="contained" disabled={total === 0} onClick={() => run.start(invite)}>
+            {begun ? words.goOn : words.submit(created, total === 0 ? withoutInvitation : total - created)}
           </Button>
         )}
       </Box>
@@ -163,7 +203,7 @@ function ImportLeaveGuard() {
   );
 }
 
-/** The import of a preview's rows: how far it is, how it is stopped, and how it goes on. */
+/** The import of these rows: how far it is, how it is stopped, and how it goes on. */
 function useImportRun(rows: readonly CustomerImportRow[]) {
   const [results, setResults] = useState<ImportResults>(() => new Map());
   const [stopping, setStopping] = useState(false);
@@ -182,7 +222,7 @@ function useImportRun(rows: readonly CustomerImportRow[]) {
     },
     invalidates: queryKeysToInvalidate.customer,
   });
-  const total = rows.filter(({ state }) => state === 'new').length;
+  const total = rows.length;
   const done = results.size;
   const isOver = total > 0 && done === total && !isPending;
   return { start: mutate, stop, stopping: isPending && stopping, isRunning: isPending, isOver, problem, results, done, total };

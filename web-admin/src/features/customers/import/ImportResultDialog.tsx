@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import type { CustomerImportRowState } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
 import { Callout } from '../../../components/Callout.tsx';
 import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
@@ -20,13 +21,15 @@ interface ImportResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** How many are customers now, and of each other row why not. */
+/** How many are customers now, how many others are invited, and of each other row why not. */
 export function ImportResultDialog({ preview, results, onClose }: ImportResultDialogProps) {
   const failed = preview.rows.flatMap((row): RowWithReason[] => {
     const reason = results.get(row.id);
     return reason === undefined || reason === null ? [] : [{ row, reason }];
   });
-  const created = results.size - failed.length;
+  const doneIn = (state: CustomerImportRowState): number =>
+    preview.rows.filter((row) => row.state === state && results.get(row.id) === null).length;
+  const [created, invited] = [doneIn('new'), doneIn('notInvited')];
   return (
     <ConsoleDialog
       title={words.resultTitle}
@@ -42,6 +45,7 @@ export function ImportResultDialog({ preview, results, onClose }: ImportResultDi
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         {created === 0 ? null : <Callout tone="positive">{words.created(created)}</Callout>}
+        {invited === 0 ? null : <Callout tone="positive">{words.invited(invited)}</Callout>}
         {failed.length === 0 ? null : (
           <Callout
             tone="warning"

@@ -12,6 +12,7 @@ const words = texts.customerImport;
 const SHOWN_AT_ONCE = 50;
 const looks: Readonly<Record<CustomerImportRowState, StatusAppearance>> = {
   new: { tone: 'positive', icon: 'check_circle' },
+  notInvited: { tone: 'info', icon: 'mail' },
   exists: { tone: 'neutral', icon: 'person' },
   faulty: { tone: 'negative', icon: 'error' },
 };

@@ -15,7 +15,7 @@ const idOf = (number: number): string => `11111111-1111-4111-8111-${String(numbe
 function aRow(number: number, over: Partial<CustomerImportRow> = {}): CustomerImportRow {
   const cells = [`N${number}`, `p${number}@beispiel.de`, `Muster ${number}`, 'Bau AG'];
   const customer = { customerId: `N${number}`, roles: [] } as unknown as CustomerImportRow['customer'];
-  return { id: idOf(number), number, state: 'new', cells, customer, errors: [], ...over };
+  return { id: idOf(number), number, state: 'new', cells, customer, existingId: null, errors: [], ...over };
 }
 const faulty = (number: number): CustomerImportRow =>
   aRow(number, { state: 'faulty', customer: null, errors: [{ field: 'email', message: 'Pflichtfeld' }] });
@@ -135,6 +135,30 @@ describe('the import', () => {
     expect(screen.getByText('Zeile 2: Muster 2')).toBeTruthy();
     fireEvent.click(button('Schließen'));
     await waitFor(() => expect(looks).toBe(2));
+  });
+
+  it('invites those who are there without an invitation, on demand alone, and says how many', async () => {
+    const there = aRow(4, { state: 'notInvited', customer: null, existingId: idOf(99) });
+    preview = previewOf(aRow(2), there);
+    await choose();
+    expect(await screen.findByText('1 Zeile gehört zu Kunden, die es schon gibt und die noch keine Einladung haben.')).toBeTruthy();
+    expect(tableRows()[1]).toContain('Ohne Einladung');
+    expect(button('1 Kunden anlegen')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Kunden einladen, die es schon gibt und die noch keine Einladung haben'));
+    fireEvent.click(button('1 Kunden anlegen, 1 einladen'));
+    expect(await screen.findByText('1 Kunde wurde eingeladen.')).toBeTruthy();
+    expect(screen.getByText('1 Kunde wurde angelegt.')).toBeTruthy();
+    expect(sent).toMatchObject([{ invite: false, rows: [{ id: idOf(2) }, { id: idOf(4), existingId: idOf(99) }] }]);
+  });
+
+  it('can be of nothing but invitations, once they are wanted', async () => {
+    preview = previewOf(aRow(4, { state: 'notInvited', customer: null, existingId: idOf(99) }));
+    await choose();
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '1 Kunden einladen' })).disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText('Kunden einladen, die es schon gibt und die noch keine Einladung haben'));
+    fireEvent.click(button('1 Kunden einladen'));
+    expect(await screen.findByText('1 Kunde wurde eingeladen.')).toBeTruthy();
+    expect(sent).toEqual([{ invite: false, rows: [{ id: idOf(4), existingId: idOf(99) }] }]);
   });
 
   it('goes on where it was cut off: what is answered is not sent again', async () => {

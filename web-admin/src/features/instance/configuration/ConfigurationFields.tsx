@@ -1,15 +1,22 @@
 import { Box, Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { DEFAULT_MINIMUM_POSITION_CENTS } from '@portal/contracts/payouts/limits';
+import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import { INFOTEXT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { Callout } from '../../../components/Callout.tsx';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { useAble } from '../../../session/useAble.ts';
 import type { ConfigurationKey } from '../../../texts/configurationTexts.ts';
 import { texts } from '../../../texts.ts';
 import { BankTextsPanel } from './BankTextsPanel.tsx';
 import { ColourInput } from './ColourInput.tsx';
+import type { ConfigurationValues } from './configurationForm.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = texts.configuration;
@@ -101,7 +108,28 @@ export function ConfigurationFields() {
   );
 }
 
+const allPurposes = { pagination: { page: 1, perPage: 100 }, sort: { field: 'sortIndex', order: 'ASC' } } as const;
+
+/** Projects that are active do not ask again: their customers would read it first. */
+function MinimumAboveMaximumWarning() {
+  const { data = [] } = useGetList<FinancingProjectTypeView>('valutierung-financing-project-types', allPurposes);
+  const typed = useWatch<ConfigurationValues, 'valutierung.defaultMinimumDisbursementAmount'>({
+    name: 'valutierung.defaultMinimumDisbursementAmount',
+  });
+  const minimum = typed ?? DEFAULT_MINIMUM_POSITION_CENTS;
+  const below = data.filter(
+    ({ maximumDisbursementAmount: maximum }) => typeof minimum === 'number' && maximum !== null && maximum < minimum,
+  );
+  if (below.length === 0) return null;
+  return (
+    <Callout tone="warning" role="status">
+      {words.minimumAboveMaximum(below.map(({ name }) => name))}
+    </Callout>
+  );
+}
+
 function PayoutsPanel() {
+  const seesPurposes = useAble('payouts');
   return (
     <Panel title={words.sections.valutierung}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -115,6 +143,7 @@ function PayoutsPanel() {
           <Text name="valutierung.remindDraftsAfterDays" max={3} required />
           <Text name="valutierung.releaseDraftsAfterDays" max={3} required />
         </FieldGrid>
+        {seesPurposes ? <MinimumAboveMaximumWarning /> : null}
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Typography component="legend" variant="body2" sx={{ fontWeight: 650, p: 0, mb: 1 }}>
             {words.payer}

@@ -48,12 +48,13 @@ const answer = async (address: RequestInfo | URL, init: RequestInit = {}): Promi
 };
 
 const named = (bankName: string): InstanceConfig => ({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, bankName } });
-const open = async (): Promise<readonly string[]> => {
+const open = async (provider: Parameters<typeof renderPartInConsole>[1] = {}): Promise<readonly string[]> => {
   const { Page } = configurationModule.pages[0]!;
   const notices = renderPartInConsole(
     <Suspense>
       <Page />
     </Suspense>,
+    provider,
   );
   await screen.findByLabelText(/^Name der Bank/, {}, { timeout: 10_000 });
   return notices;
@@ -124,6 +125,22 @@ describe('the configuration', () => {
       payer: { name: 'Volksbank Musterstadt eG', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', town: '' },
     });
     expect(await screen.findByText('Vier Augen ab mehr als: – → 100.000\u00a0€', { normalizer: (text) => text }, patiently)).toBeTruthy();
+  });
+
+  it('warns of a least amount above what a purpose allows, by name: active projects do not ask again', async () => {
+    acceptToken(aToken(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
+    const purposes = [
+      { id: 'z1', name: 'Garten', maximumDisbursementAmount: 500_000 },
+      { id: 'z2', name: 'Rohbau', maximumDisbursementAmount: null },
+    ];
+    await open({ getList: () => Promise.resolve({ data: purposes, total: 2 }) as never });
+    type('valutierung.defaultMinimumDisbursementAmount', '5.000,01');
+    const { textContent: warning } = await screen.findByText(/mehr als der Höchstbetrag von „Garten“:/, {}, patiently);
+    expect(warning, 'what is left of a credit may be less than the minimum').toContain(
+      'von denen noch mehr als der Höchstbetrag verfügbar ist',
+    );
+    type('valutierung.defaultMinimumDisbursementAmount', '');
+    await waitFor(() => expect(screen.queryByText(/mehr als der Höchstbetrag/)).toBeNull(), patiently);
   });
 
   it('holds after how many minutes employees confirm by their second factor again', async () => {

@@ -8,7 +8,8 @@ import type { ConsoleModule } from '../../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
-import { findElementByAccessibleName, elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { headsOnPhone } from '../../../testing/headsOnPhone.ts';
 import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { creditCategoriesModule, documentTemplatesModule, financingProjectTypesModule, inputTemplatesModule } from '../payoutsModules.ts';
 
@@ -87,10 +88,26 @@ describe('a purpose', () => {
     await waitFor(() => expect(notices).toEqual(['Der Zweck wurde angelegt.']));
   });
 
-  it('is edited from its row', async () => {
+  it('warns of a limit below the bank’s minimum before it is saved: active projects do not ask again', async () => {
+    open(financingProjectTypesModule);
+    fireEvent.click((await screen.findAllByText('Zweck anlegen'))[0]!);
+    fill({ 'Höchstbetrag je Auszahlung': '4.999,99' });
+    const warning = screen.getByText(/weniger als der Mindestbetrag der Bank \(5\.000\s€\)/).textContent;
+    expect(warning, 'what is left of a credit may be less than the minimum').toContain(
+      'von denen noch mehr als der Höchstbetrag verfügbar ist',
+    );
+    expect(warning).toContain('ohne eigenen Mindestbetrag bis zu dieser Höhe');
+    fill({ 'Höchstbetrag je Auszahlung': '5.000' });
+    expect(screen.queryByText(/Mindestbetrag der Bank/)).toBeNull();
+  });
+
+  it('is edited from its row, which says on a phone all that counts', async () => {
     rows = [{ '@etag': '"1"', id: 'z1', name: 'Rohbau', maximumDisbursementAmount: 5_000_000, infotext: null, sortIndex: 1 }];
     open(financingProjectTypesModule);
-    fireEvent.click(await findElementByAccessibleName('button', 'Rohbau'));
+    const opening = await screen.findByRole('button', { name: /^Rohbau/ });
+    expect(headsOnPhone(opening.closest('table')!)).toEqual(['', 'Bezeichnung', 'Aktionen']);
+    expect(opening.textContent).toBe('Rohbaubis 50.000\u00a0€ je Auszahlung');
+    fireEvent.click(opening);
     fill({ 'Höchstbetrag je Auszahlung': '' });
     save();
     await waitFor(() => expect(sent).toEqual([{ maximumDisbursementAmount: null }]));

@@ -18,7 +18,7 @@ export const inputTemplateScreens: RecordScreens<Row, InputTemplateValues> = {
   texts: words,
   columns: [
     { key: 'label', label: words.label, sortBy: 'label', render: ({ label }) => label },
-    { key: 'type', label: words.type, sortBy: 'type', width: '190px', render: ({ type }) => inputTypeLabels[type] },
+    { key: 'type', label: words.type, sortBy: 'type', from: 'sm', width: '190px', render: ({ type }) => inputTypeLabels[type] },
     { key: 'required', label: words.required, from: 'md', render: ({ required }) => (required ? texts.common.yes : texts.common.no) },
     {
       key: 'place',

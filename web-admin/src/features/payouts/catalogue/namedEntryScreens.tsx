@@ -1,8 +1,11 @@
+import { useWatch } from 'react-hook-form';
 import { createCreditCategorySchema, createFinancingProjectTypeSchema } from '@portal/contracts/payouts/commands/catalogue';
+import { formatCents } from '@portal/contracts/payouts/money';
 import type { CreditCategoryView, FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import { ENTRY_NAME_MAX_LENGTH, INFOTEXT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
+import { Callout } from '../../../components/Callout.tsx';
 import { Money } from '../../../components/facts/Money.tsx';
 import { textOrNull, wholeNumberOrNaN } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
@@ -12,7 +15,9 @@ import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { createSortIndexColumn } from '../../../components/list/columns.tsx';
 import { createRemoveCommand } from '../../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
+import { PhoneCaption } from '../overview/disbursementColumns.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { useDefaultMinimumDisbursementAmount } from '../projects/ProjectFields.tsx';
 import { createCutTextColumn } from './createCutTextColumn.ts';
 
 const { categories, purposes } = payoutsTexts;
@@ -68,6 +73,18 @@ export const creditCategoryScreens: RecordScreens<Category, EntryValues> = {
   invalidates: queryKeysToInvalidate.creditCategory,
 };
 
+/** Projects that are active do not ask again: their customers would read it first. */
+function MaximumBelowMinimumWarning() {
+  const minimum = useDefaultMinimumDisbursementAmount();
+  const maximum = useWatch<PurposeValues, 'maximumDisbursementAmount'>({ name: 'maximumDisbursementAmount' });
+  if (typeof maximum !== 'number' || maximum >= minimum) return null;
+  return (
+    <Callout tone="warning" role="status">
+      {purposes.maximumBelowMinimum(formatCents(minimum))}
+    </Callout>
+  );
+}
+
 interface PurposeValues extends EntryValues {
   readonly maximumDisbursementAmount: MoneyInputValue;
 }
@@ -75,11 +92,22 @@ interface PurposeValues extends EntryValues {
 export const financingProjectTypeScreens: RecordScreens<Purpose, PurposeValues> = {
   texts: purposes,
   columns: [
-    { key: 'name', label: purposes.name, sortBy: 'name', render: ({ name }) => name },
+    {
+      key: 'name',
+      label: purposes.name,
+      sortBy: 'name',
+      render: ({ name, maximumDisbursementAmount: cents }) => (
+        <>
+          {name}
+          {cents === null ? null : <PhoneCaption>{payoutsTexts.credit.upTo(formatCents(cents))}</PhoneCaption>}
+        </>
+      ),
+    },
     {
       key: 'maximum',
       label: purposes.maximum,
       align: 'right',
+      from: 'sm',
       width: '220px',
       render: ({ maximumDisbursementAmount: cents }) => (cents === null ? purposes.noMaximum : <Money cents={cents} />),
     },
@@ -101,6 +129,7 @@ export const financingProjectTypeScreens: RecordScreens<Purpose, PurposeValues> 
           <MoneyInput name="maximumDisbursementAmount" label={purposes.maximum} help={purposes.maximumHelp} />
           <SortIndexInput />
         </FieldGrid>
+        <MaximumBelowMinimumWarning />
       </>
     ),
   },

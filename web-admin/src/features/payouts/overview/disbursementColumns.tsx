@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -17,6 +18,13 @@ export const CellCaption = ({ children }: { readonly children: string }) => (
   </Box>
 );
 
+/** Below the name, where a phone leaves the columns out that say the same. */
+export const PhoneCaption = ({ children }: { readonly children: string }) => (
+  <Box component="span" sx={{ display: { xs: 'block', sm: 'none' } }}>
+    <CellCaption>{children}</CellCaption>
+  </Box>
+);
+
 export const disbursementStatusColumn: Column<Pick<DisbursementRow, 'status'>> = {
   key: 'status',
   label: words.status,
@@ -26,11 +34,23 @@ export const disbursementStatusColumn: Column<Pick<DisbursementRow, 'status'>> =
 };
 
 export const disbursementColumns: readonly Column<DisbursementRow>[] = [
-  { key: 'name', label: words.request, sortBy: 'name', width: '230px', render: ({ name }) => name ?? words.unnamed },
+  {
+    key: 'name',
+    label: words.request,
+    sortBy: 'name',
+    width: '230px',
+    render: ({ name, amount, financingProject: { customer } }) => (
+      <>
+        {name ?? words.unnamed}
+        <PhoneCaption>{[personNameLastFirst(customer), formatCents(amount)].filter(Boolean).join(' · ')}</PhoneCaption>
+      </>
+    ),
+  },
   {
     key: 'customer',
     label: words.customer,
     sortBy: 'customer',
+    from: 'sm',
     render: ({ financingProject: { customer } }) => (
       <>
         {personNameLastFirst(customer) || words.unnamed}
@@ -49,7 +69,7 @@ export const disbursementColumns: readonly Column<DisbursementRow>[] = [
       </>
     ),
   },
-  moneyColumn('amount', words.amount, ({ amount }) => amount, { sortBy: 'amount', width: '130px' }),
+  moneyColumn('amount', words.amount, ({ amount }) => amount, { sortBy: 'amount', from: 'sm', width: '130px' }),
   relativeTimeColumn('createdAt', words.created, ({ createdAt }) => createdAt, { from: 'lg', width: '130px' }),
   relativeTimeColumn('submittedAt', words.submitted, ({ submittedAt }) => submittedAt, { from: 'md', width: '130px' }),
   disbursementStatusColumn,

@@ -8,6 +8,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { findElementByAccessibleName, elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { headsOnPhone } from '../../../testing/headsOnPhone.ts';
 import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { disbursementsModule } from '../payoutsModules.ts';
 
@@ -62,6 +63,13 @@ describe("the 'Valutierungsübersicht'", () => {
       expect(row.textContent).toContain(text);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Valutierungsübersicht');
     expect(asked[0]?.pagination).toMatchObject({ page: 1, perPage: 10 });
+  });
+
+  it('shows on a phone the request with its customer and amount, and the status: nothing scrolls sideways', async () => {
+    open();
+    const request = await screen.findByRole('link', { name: /Auszahlungsantrag vom/ });
+    expect(headsOnPhone(request.closest('table')!)).toEqual(['Antrag', 'Status']);
+    expect(request.textContent).toContain('Muster, Erika · 12.500\u00a0€');
   });
 
   it('opens a request by a click on its row', async () => {

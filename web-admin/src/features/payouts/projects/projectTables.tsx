@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ListContextProvider, useList, type RaRecord } from 'react-admin';
 import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
+import { formatCents } from '@portal/contracts/payouts/money';
 import { shortDisbursementName } from '@portal/contracts/payouts/naming';
 import type { CreditView, DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -10,7 +11,7 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import type { Column } from '../../../components/list/column.ts';
 import { ListTable } from '../../../components/list/ListTable.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { disbursementRowLink, disbursementStatusColumn } from '../overview/disbursementColumns.tsx';
+import { PhoneCaption, disbursementRowLink, disbursementStatusColumn } from '../overview/disbursementColumns.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { moneyColumn, relativeTimeColumn, textColumn } from '../../../components/list/columns.tsx';
@@ -99,9 +100,14 @@ const disbursementColumns: readonly Column<DisbursementOfProject>[] = [
     key: 'name',
     label: payoutsTexts.overview.request,
     sortBy: 'name',
-    render: ({ name }) => <span title={name ?? undefined}>{shortDisbursementName(name ?? payoutsTexts.overview.unnamed)}</span>,
+    render: ({ name, amount }) => (
+      <>
+        <span title={name ?? undefined}>{shortDisbursementName(name ?? payoutsTexts.overview.unnamed)}</span>
+        <PhoneCaption>{formatCents(amount)}</PhoneCaption>
+      </>
+    ),
   },
-  moneyColumn('amount', payoutsTexts.overview.amount, ({ amount }) => amount, { sortBy: 'amount' }),
+  moneyColumn('amount', payoutsTexts.overview.amount, ({ amount }) => amount, { sortBy: 'amount', from: 'sm' }),
   relativeTimeColumn('createdAt', payoutsTexts.overview.created, ({ createdAt }) => createdAt, { from: 'lg' }),
   relativeTimeColumn('submittedAt', payoutsTexts.overview.submitted, ({ submittedAt }) => submittedAt, { from: 'sm' }),
   disbursementStatusColumn,

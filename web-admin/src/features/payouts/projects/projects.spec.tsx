@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CreateParams, GetOneParams, UpdateParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +14,7 @@ import { aCredit, aProject } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
 import { findElementByAccessibleName, elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { headsOnPhone } from '../../../testing/headsOnPhone.ts';
 import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { ProjectCreatePage } from './ProjectCreatePage.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
@@ -157,10 +158,10 @@ describe("the 'Vorhaben Detailansicht'", () => {
       ],
     });
     const link = await screen.findByRole('link', { name: /^Auszahlungsantrag/ });
-    expect([link.textContent, link.getAttribute('href')]).toEqual([
-      'Auszahlungsantrag vom 20.11.2026 - 0…',
-      '/valutierung/auszahlungsantraege/d1',
-    ]);
+    expect(within(link).getByText('Auszahlungsantrag vom 20.11.2026 - 0…').title).toBe('Auszahlungsantrag vom 20.11.2026 - 09:30:00 Uhr');
+    expect(link.getAttribute('href')).toBe('/valutierung/auszahlungsantraege/d1');
+    expect(headsOnPhone(link.closest('table')!)).toEqual(['Antrag', 'Status']);
+    expect(link.textContent).toContain('12.500\u00a0€');
     expect(screen.queryByText('Neuen Kredit anlegen')).toBeNull();
     expect(screen.getByRole('link', { name: 'Baudarlehen' }).getAttribute('href')).toBe('/kunde/c1/vorhaben/v1/kredit/k1');
   });

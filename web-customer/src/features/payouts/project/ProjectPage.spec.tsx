@@ -161,6 +161,13 @@ describe('the table of its requests', () => {
     expect(screen.getByText(long)).toBeTruthy();
   });
 
+  it('shows a long name whole on a phone, where each request is a card', async () => {
+    show(aProject({ disbursements: [aDisbursementOfProject({ name: long })] }));
+    // jsdom knows no width, as a phone meets no rule for a wide one.
+    expect(getComputedStyle(await screen.findByText('Auszahlungsantrag vom 12.05.2026 - 1…')).display).toBe('none');
+    expect(getComputedStyle(screen.getByText(long)).position).not.toBe('absolute');
+  });
+
   it('lets a draft be edited and deleted, and one at the bank be seen', async () => {
     show(aProject({ disbursements: [aDisbursementOfProject(), aDisbursementOfProject({ id: 'd2', name: 'Dach', status: 'submitted' })] }));
     const draft = within(await row('Rohbau'));

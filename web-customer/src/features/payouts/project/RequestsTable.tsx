@@ -8,7 +8,7 @@ import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { DataTable, type Column } from '../../../components/DataTable.tsx';
+import { DataTable, inColumns, type Column } from '../../../components/DataTable.tsx';
 import { nonWrappingAmount } from '../../../payouts/nonWrappingAmount.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
@@ -83,7 +83,11 @@ const columnsOf = (projectId: string, onDelete: (request: DisbursementOfProject)
 
 const nameOf = ({ name }: DisbursementOfProject): string => name ?? payoutTexts.fallbackRequest;
 
-/** Cut for the eye, whole for who hears it or points at it. */
+const onlyHeardInColumns = {
+  [inColumns]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+} as const;
+
+/** In columns cut for the eye, whole for who hears it or points at it; a card has room for all of it. */
 function RequestName({ request }: { readonly request: DisbursementOfProject }) {
   const name = nameOf(request);
   const short = shortDisbursementName(name);
@@ -93,8 +97,12 @@ function RequestName({ request }: { readonly request: DisbursementOfProject }) {
         <strong>{name}</strong>
       ) : (
         <strong title={name}>
-          <span aria-hidden="true">{short}</span>
-          <span className="visually-hidden">{name}</span>
+          <Box component="span" aria-hidden="true" sx={{ display: 'none', [inColumns]: { display: 'inline' } }}>
+            {short}
+          </Box>
+          <Box component="span" sx={onlyHeardInColumns}>
+            {name}
+          </Box>
         </strong>
       )}
       {request.lastMessage === null || (request.status !== 'problem' && request.status !== 'rejected') ? null : (
