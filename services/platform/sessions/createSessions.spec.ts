@@ -250,6 +250,14 @@ describe('sessions', () => {
       expect(await sessions.open('customer', OTHER, { stillHolds, cookies }), 'again, after a lost answer').toBeDefined();
     });
 
+    it('a sign-in with a cookie that was used up long ago ends that session too, and says that it was used again', async () => {
+      const first = await signIn();
+      await refresh((await refresh(first.cookie.value)).cookie.value);
+      await sessions.open('customer', OTHER, { stillHolds, cookies: { customer_refresh: first.cookie.value } });
+      expect(await sessions.authenticate('customer', first.token)).toBeUndefined();
+      expect(noted).toEqual([{ kind: 'refresh-reused', account: `customer-${ERIKA}`, device: null }]);
+    });
+
     it.each([
       ['with a forged cookie', (own: IssuedSession) => ({ customer_refresh: own.cookie.value.replace(/.{3}$/, 'xyz') })],
       ['in the other realm', (own: IssuedSession) => ({ employee_refresh: own.cookie.value })],

@@ -207,10 +207,13 @@ function createSessionAccessByRefreshToken(
     read,
     /** Not the one that has just been opened: a command that comes again brings its cookie. */
     async end(realm: Realm, text: string, now: string, opened: string): Promise<void> {
-      const session = (await read(realm, text, now))?.stored.value;
-      if (session === undefined || session.sessionId === opened) return;
+      const found = await read(realm, text, now);
+      if (found === undefined || found.token.sessionId === opened) return;
+      const session = found.stored.value;
       await live.end(realm, session.id, session.sessionId);
-      security?.note({ kind: 'signed-out', account: streamNameOfSessionOwner(session), device: session.device });
+      const isReused = renewSession(session, found.token.generation, now) === undefined;
+      const kind = isReused ? 'refresh-reused' : 'signed-out';
+      security?.note({ kind, account: streamNameOfSessionOwner(session), device: session.device });
     },
   };
 }

@@ -18,7 +18,7 @@ interface PendingSignIn {
 export interface PendingSignIns extends NonSessionTokenAuthenticator<PendingEmployee> {
   /** A token, for ten minutes. */
   open(id: string): Promise<string>;
-  /** Whether it is still waited for the second factor. */
+  /** Whether it is still waited for the second factor. A set-up asks this and does not end it: sent again, it gives its recovery codes again. */
   isOpen(pending: PendingEmployee): Promise<boolean>;
   /** False when it had ended before. */
   end(pending: PendingEmployee): Promise<boolean>;
