@@ -13,8 +13,8 @@ const MAX_REDECISIONS = 3;
 interface CommandHandlerOptions {
   readonly journal: Pick<Journal, 'append' | 'readStream'>;
   readonly vault: Pick<KeyVault, 'createKey'>;
-  /** How many streams' states are kept in memory; default 10,000. */
-  readonly cacheSize?: number;
+  /** So many events of streams whose states are kept in memory; default 150,000. */
+  readonly cachedEvents?: number;
   /**
    * True when other processes append to the same store: refusals and "already so" are then decided again on a fresh
    * state before they count. Default false.
@@ -25,8 +25,14 @@ interface CommandHandlerOptions {
 }
 
 /** The way of a command: state from memory or the journal, pure decision, append, and again on a conflict. */
-export function createCommandHandler({ journal, vault, cacheSize, otherWriters = false, tracing }: CommandHandlerOptions): CommandHandler {
-  const states = createStreamStateCache(journal, cacheSize);
+export function createCommandHandler({
+  journal,
+  vault,
+  cachedEvents,
+  otherWriters = false,
+  tracing,
+}: CommandHandlerOptions): CommandHandler {
+  const states = createStreamStateCache(journal, cachedEvents);
   const { append, appendInParts } = createStreamAppender({ journal, vault, states });
   const queue = createPerStreamWorkQueue(MAX_WAITING_PER_STREAM);
 

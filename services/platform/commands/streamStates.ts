@@ -5,7 +5,10 @@ import type { DomainEvent, Journal, RecordedEvent, StreamHead } from '../journal
 import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import type { Aggregate } from './aggregate.ts';
 
-const CACHED_STREAMS = 10_000;
+/** In events, since what a state takes grows with them: half a kilobyte each, so some 75 MB. */
+const CACHED_EVENTS = 150_000;
+/** A stream with one event takes as much as so many. */
+const EVENTS_OF_A_SHORT_STREAM = 4;
 /** So many of the last commands of a stream are recognised when they come again. */
 const REMEMBERED_COMMANDS = 1_000;
 
@@ -39,8 +42,11 @@ export interface StreamStateCache {
   forget(stream: string): void;
 }
 
-export function createStreamStateCache(journal: Pick<Journal, 'readStream'>, cacheSize = CACHED_STREAMS): StreamStateCache {
-  const cache = new LRUCache<string, StreamState<unknown>>({ max: cacheSize });
+export function createStreamStateCache(journal: Pick<Journal, 'readStream'>, cachedEvents = CACHED_EVENTS): StreamStateCache {
+  const cache = new LRUCache<string, StreamState<unknown>>({
+    maxSize: cachedEvents,
+    sizeCalculation: ({ revision = 0 }) => EVENTS_OF_A_SHORT_STREAM + revision,
+  });
   return {
     remembered: <State>(stream: string) => cache.get(stream) as StreamState<State> | undefined,
     async read<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, stream: string) {

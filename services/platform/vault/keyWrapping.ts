@@ -17,7 +17,10 @@ export function unwrapKey(wrapped: Buffer, wrappedBy: Buffer, subject: string): 
   const tagAt = wrapped.length - TAG_BYTES;
   const decipher = createDecipheriv(ALGORITHM, wrappedBy, wrapped.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(subject)).setAuthTag(wrapped.subarray(tagAt));
-  return Buffer.concat([decipher.update(wrapped.subarray(IV_BYTES, tagAt)), decipher.final()]);
+  // Of memory of its own: a piece of the shared pool would keep the 8 KiB around it as long as the key is kept.
+  const key = decipher.update(wrapped.subarray(IV_BYTES, tagAt));
+  decipher.final();
+  return key;
 }
 
 /** HKDF-SHA-256: independent secrets of one master key, by purpose. */

@@ -6,9 +6,11 @@ import { resolveWorkerProgram } from './resolveWorkerProgram.ts';
 export function forkIsolatedProgram(source: URL, heapMegabytes: number, settings: Readonly<Record<string, string>> = {}): ChildProcess {
   const program = resolveWorkerProgram(source);
   const { PATH, SystemRoot, NODE_ENV } = process.env;
+  // Where there is glibc: what a picture took goes back at once, and not when the process ends.
+  const memory = { MALLOC_TRIM_THRESHOLD_: '131072' };
   return fork(program.file, [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, ...program.execArgv],
-    env: { PATH, SystemRoot, NODE_ENV, ...settings },
+    env: { PATH, SystemRoot, NODE_ENV, ...memory, ...settings },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -59,7 +59,8 @@ export function createMergePool(options: MergePoolOptions = {}) {
   };
 
   const take = (): ChildProcess => {
-    const [child] = idle.keys();
+    // The one that rested last: where one is enough, the other's time without work runs out.
+    const child = [...idle.keys()].at(-1);
     if (!child) return start();
     clearTimeout(idle.get(child));
     idle.delete(child);
