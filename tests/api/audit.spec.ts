@@ -211,6 +211,26 @@ describe('the sign-in and access log', () => {
     expect(await newest('sign-in-slowed-down')).toMatchObject({ account: expect.stringMatching(/^unknown-/) as string });
   });
 
+  it('has what a customer asks for that is somebody else’s, and says nothing of whose it is', async () => {
+    const { stranger, strangerPerson } = cast;
+    const { enquiry, file } = await cast.openEnquiry({}, { name: 'Ausweis' });
+    const asked = [
+      ['GET', `/enquiries/${enquiry.id}`, 'GET /enquiries/:id'],
+      ['GET', `/files/${file.id}/download`, 'GET /files/:id/download'],
+      ['POST', `/files/${file.id}/ready`, 'POST /files/:id/ready'],
+      ['GET', `/customers/${ownerId}`, 'GET /customers/:id'],
+    ] as const;
+    for (const [method, path] of asked) {
+      portal.advance(1);
+      expect((await stranger.send(method, path, method === 'POST' ? {} : undefined)).status, path).toBe(404);
+    }
+    const events = await accesses(`customer=${strangerPerson.id}&kinds=record-not-found`);
+    expect(events.map(({ account, route }) => [account, route])).toEqual(
+      asked.map(([, , route]) => [`customer-${strangerPerson.id}`, route]).reverse(),
+    );
+    expect(JSON.stringify(events)).not.toMatch(new RegExp([ownerId, enquiry.id, file.id].join('|')));
+  });
+
   it('has changes of rights and accesses by who made them, and no edit that changes none', async () => {
     const admin = await portal.employee(['ROLE_ADMIN']);
     const user = await admin.signIn();

@@ -12,7 +12,8 @@ beforeAll(async () => {
   await chmod(dataDir, 0o755);
   program = await portalProgram(dataDir, {
     NODE_ENV: 'production',
-    PUBLIC_URL: 'http://portal.intern',
+    PUBLIC_URL: 'https://portal.bank.example',
+    TRUSTED_PROXY_HOPS: '1',
     MASTER_KEY: 'ab'.repeat(32),
     MAIL_URL: 'none',
     SMS_URL: 'none',

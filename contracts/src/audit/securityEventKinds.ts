@@ -40,6 +40,9 @@ export const securityEventKindLabels = {
   'letter-dismissed': 'Abgelehnte Nachricht verworfen',
   'virus-found': 'Schadsoftware gefunden',
   'call-refused': 'Aufruf abgelehnt',
+  'record-not-found': 'Eintrag nicht gefunden oder nicht zugänglich',
+  'body-refused': 'Unzulässige Daten gesendet',
+  'calls-slowed-down': 'Zu viele Aufrufe',
   'events-dropped': 'Ereignisse nicht aufgezeichnet',
 } as const;
 
@@ -50,6 +53,12 @@ export const securityEventKinds = Object.keys(securityEventKindLabels) as readon
 export const securityEventCodeLabels: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS: 'zu viele Versuche',
   EXPORT_BROKE_OFF: 'abgebrochen',
+  UNKNOWN_FIELD: 'unbekanntes Feld',
+  MALFORMED_JSON: 'kein JSON',
+  MALFORMED_UPLOAD: 'beschädigte Übertragung',
+  UNSUPPORTED_MEDIA_TYPE: 'falsches Format',
+  BODY_TOO_LARGE: 'zu groß',
+  FIELD_TOO_LARGE: 'Textfeld zu lang',
   SECOND_FACTOR_AGAIN: 'zweiter Faktor erneut verlangt',
   SECOND_FACTOR_MISSING: 'zweiter Faktor verlangt, keiner eingerichtet',
   TAN: 'TAN',

@@ -1,7 +1,7 @@
 import { channelOffTexts } from '@portal/contracts/instance/channelsOff';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { missingOutsideSystemTexts, type OutsideSystem } from '@portal/contracts/instance/systemsOff';
-import { isLoopback } from '@portal/platform/config/addresses';
+import { isOpenToListeners } from '@portal/platform/config/addresses';
 import type { EngineConnectionFault } from '@portal/platform/config/engineEncryption';
 import type { Channel } from '@portal/platform/outbox/outbox';
 import type { Realm } from '@portal/platform/http/defineRoute';
@@ -24,10 +24,6 @@ interface Welcome {
 /** Without `instance.json` the portal has the example's name, until a bank's own is set there or in the console. */
 const namelessAtStart = `Seiten und Briefe nennen die Bank „${defaultInstanceConfig.app.bankName}“: instance.json fehlt in DATA_DIR oder nennt keinen Namen (app.bankName).`;
 
-const isOpenToListeners = (address: string): boolean => {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'http:' && !isLoopback(hostname);
-};
 const openToListeners = 'Kunden rufen das Portal ohne Verschlüsselung auf: seine Adresse (PUBLIC_URL) beginnt nicht mit https.';
 
 const engineNames = { EVENTSTORE_URL: 'EventStoreDB', MONGODB_URL: 'MongoDB', KAFKA_SSL: 'Kafka' } as const;

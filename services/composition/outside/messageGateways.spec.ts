@@ -73,7 +73,7 @@ async function waysOf(variables: Record<string, string>, keepsAll = false, recor
 }
 
 describe('letters leave', () => {
-  const production = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern' };
+  const production = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://127.0.0.1:3000' };
   const byServer = (): Record<string, string> => ({ MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'portal@bank.example' });
 
   it.each<[string, () => Record<string, string>, object]>([

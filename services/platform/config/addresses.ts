@@ -12,6 +12,12 @@ export const createParsedSettingSchema = <Setting>(read: (text: string) => Setti
 /** Only what is on this machine may be asked without encryption. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
+/** Whether others on the way can read along. */
+export function isOpenToListeners(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLoopback(hostname);
+}
+
 /** Encrypted, but on this machine. */
 export function isEncryptedOrLoopbackUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;

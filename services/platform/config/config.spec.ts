@@ -288,7 +288,7 @@ describe('what a process tells of itself', () => {
   const production = {
     NODE_ENV: 'production',
     MASTER_KEY: 'ab'.repeat(32),
-    PUBLIC_URL: 'http://portal.intern',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
     MAIL_URL: 'none',
     SMS_URL: 'none',
   };
@@ -389,8 +389,17 @@ describe('the environment', () => {
     };
     expect(() => readEnvironment(given)).toThrow(/fehlen:\n {2}TRUSTED_PROXY_HOPS: /);
     expect(readEnvironment({ ...given, TRUSTED_PROXY_HOPS: '2' }).trustedProxyHops).toBe(2);
-    expect(readEnvironment({ ...given, PUBLIC_URL: 'http://portal.intern' }).trustedProxyHops).toBe(0);
+    expect(readEnvironment({ ...given, PUBLIC_URL: 'http://127.0.0.1:3000' }).trustedProxyHops).toBe(0);
     expect(readEnvironment({ PUBLIC_URL: 'https://portal.bank.de' }).trustedProxyHops).toBe(0);
+  });
+  it('takes in production no public address that others on the way can read, but on this machine', () => {
+    const given = { MASTER_KEY: 'ab'.repeat(32), MAIL_URL: 'none', SMS_URL: 'none', TRUSTED_PROXY_HOPS: '1' };
+    const read = (PUBLIC_URL: string, NODE_ENV = 'production') => readEnvironment({ ...given, NODE_ENV, PUBLIC_URL }).publicUrl;
+    for (const open of ['http://portal.bank.de', 'HTTP://portal.bank.de', 'http://10.1.2.3:3000', 'http://127.0.0.1.bank.de'])
+      expect(() => read(open), open).toThrow(/^PUBLIC_URL beginnt mit http: .* nur verschlüsselt auf \(https\)/);
+    for (const taken of ['https://portal.bank.de', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(read(taken)).toBe(taken);
+    expect(read('http://portal.bank.de', 'development')).toBe('http://portal.bank.de');
   });
   it('names the engines too when production runs on those of their own', () => {
     const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de', ENGINES: 'distributed' };
@@ -429,7 +438,7 @@ describe('the environment', () => {
     const given = {
       NODE_ENV: 'production',
       MASTER_KEY: 'ab'.repeat(32),
-      PUBLIC_URL: 'http://portal.intern',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
       MAIL_URL: 'none',
       SMS_URL: 'none',
     };
@@ -524,7 +533,7 @@ describe('mail', () => {
   });
   it('needs a sender, and production needs a word', () => {
     expect(() => readEnvironment({ MAIL_URL: 'smtps://mail.bank.de' })).toThrow('MAIL_FROM fehlt');
-    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://portal.intern' };
+    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'http://127.0.0.1:3000' };
     expect(() => readEnvironment(given)).toThrow(/fehlen:\n {2}MAIL_URL: .*\n {2}SMS_URL: /);
     expect(readEnvironment({ ...given, MAIL_URL: 'none', SMS_URL: 'none' })).toMatchObject({ mail: 'none', sms: 'none' });
   });
@@ -614,7 +623,7 @@ describe('the secrets of the environment', () => {
       readEnvironment(
         takeVariablesAndClearSecrets({
           NODE_ENV: 'production',
-          PUBLIC_URL: 'http://portal.intern',
+          PUBLIC_URL: 'http://127.0.0.1:3000',
           MAIL_URL: 'none',
           SMS_URL: 'none',
           MASTER_KEY_FILE: file,

@@ -12,7 +12,7 @@ import {
 import { clientKeySchema, providerIssuerSchema, type BankSignInSettings } from './bankSignInSettings.ts';
 import { findInsecureEngineConnections } from './engineEncryption.ts';
 import { bucketAddressSchema, type BucketSettings } from './bucketAddressSchema.ts';
-import { selfDisclosureAddressSchema, createParsedSettingSchema, isLoopback } from './addresses.ts';
+import { selfDisclosureAddressSchema, createParsedSettingSchema, isLoopback, isOpenToListeners } from './addresses.ts';
 import { mailSenderSchema, mailServerSchema, type MailSettings } from './mailServerSchema.ts';
 import { traceEndpointSchema, traceHeadersSchema, traceRatioSchema, createTraceSettings } from './createTraceSettings.ts';
 import type { TraceSettings } from '../tracing/tracing.ts';
@@ -231,6 +231,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       ...(values.PUBLIC_URL?.startsWith('https:') ? requiredBehindTls : {}),
       ...(distributed ? requiredInDistributedProduction : {}),
     });
+  if (production && values.PUBLIC_URL !== undefined && isOpenToListeners(values.PUBLIC_URL))
+    throw new InvalidEnvironment(
+      'PUBLIC_URL beginnt mit http: Mit NODE_ENV=production rufen Kunden das Portal nur verschlüsselt auf (https), ohne https nur auf diesem Rechner.',
+    );
   if (production && values.DEMO === true)
     throw new InvalidEnvironment(
       'Mit NODE_ENV=production gibt es keine Demo: ihre Passwörter sind bekannt, und ihre Mails und SMS liest jeder. Setzen Sie DEMO=0, oder lassen Sie NODE_ENV weg.',

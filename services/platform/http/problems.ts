@@ -84,6 +84,16 @@ export class ProblemError extends Error {
   }
 }
 
+/** A body that none of the portal's own apps sends: somebody tries what the server takes. `reason` is for the security event. */
+export class UnexpectedBodyError extends ProblemError {
+  constructor(
+    problem: Problem,
+    readonly reason: string = problem.code,
+  ) {
+    super(problem);
+  }
+}
+
 /** The client went away in the middle of its request. */
 export class RequestAborted extends Error {
   constructor() {

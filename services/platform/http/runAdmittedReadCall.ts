@@ -14,6 +14,7 @@ import {
 } from './requests/listParameters.ts';
 import { forbiddenProblem, notFoundProblem, createProblem, ProblemError } from './problems.ts';
 import type { AnyPrincipal } from './principal.ts';
+import type { CallSecurityNotes } from './edge/callSecurityNotes.ts';
 import { fullRoutePathOf, UUID_PATTERN } from './edge/routeOrder.ts';
 import type { RenderableAnswer } from './answers/renderedAnswer.ts';
 import type { Answer, ListQuery, Route, RouteRequest, ListQueryRules } from './defineRoute.ts';
@@ -34,6 +35,7 @@ export interface HandlerInput {
 export interface ReadCallDependencies {
   /** Routes of GET by their pattern. */
   readonly itemRoutes: ReadonlyMap<string, Route>;
+  readonly notes: Pick<CallSecurityNotes, 'notFound'>;
   admit(call: RouteCall, route: Route): Promise<AdmissionOutcome>;
   beginLongWork(call: RouteCall, principal: AnyPrincipal | undefined): void;
   context(call: RouteCall, principal: AnyPrincipal | undefined, commandId: string): CommandContext;
@@ -69,7 +71,7 @@ export async function runAdmittedReadCall(
     return { answer: await readCsv(caller, call, { view, parameters: csv, principal }), offset: 0 };
   }
   const ids = route.list && requestedIds(route.list, parameters);
-  if (ids) return { answer: await readMany(caller, call, ids), offset: 0 };
+  if (ids) return { answer: await readMany(caller, call, { ids, principal }), offset: 0 };
   const { query, list } = queryOf(route, parameters);
   const answer = await caller.handle(call, { principal, query, list, context: caller.context(call, principal, randomUUID()) });
   return { answer: await caller.viewed(call, answer, principal), offset: list.offset };
@@ -86,7 +88,7 @@ async function readCsv(
   const { query, list } = ids ? { query: {}, list: defaultListQuery } : queryOf(route, parameters);
   const context = caller.context(call, principal, randomUUID());
   const page = async (wanted: ListQuery): Promise<RenderableAnswer> => {
-    if (ids) return readMany(caller, call, ids);
+    if (ids) return readMany(caller, call, { ids, principal });
     if (wanted.offset > list.offset && (await caller.admit(call, route)).kind === 'problem') return forbiddenProblem();
     return caller.viewed(call, await caller.handle(call, { principal, query, list: wanted, context }), principal);
   };
@@ -95,10 +97,15 @@ async function readCsv(
 }
 
 /** simple-rest's getMany, over the collection's item route. */
-async function readMany(caller: ReadCallDependencies, call: RouteCall, ids: readonly string[]): Promise<RenderableAnswer> {
+async function readMany(
+  caller: ReadCallDependencies,
+  call: RouteCall,
+  { ids, principal }: { readonly ids: readonly string[]; readonly principal: AnyPrincipal | undefined },
+): Promise<RenderableAnswer> {
   const item = caller.itemRoutes.get(`${fullRoutePathOf(call.route)}/:id`);
   const items: { readonly id: string }[] = [];
   let type = '';
+  let notFound = 0;
   for (const id of ids) {
     if (!item || !UUID_PATTERN.test(id)) throw new ProblemError(createProblem(400, 'INVALID_PARAMETER', 'Ungültige Kennung: id'));
     const admission = await caller.admit(call, item);
@@ -109,7 +116,9 @@ async function readMany(caller: ReadCallDependencies, call: RouteCall, ids: read
       items.push({ ...answer.body, id, ...(answer.revision === undefined ? {} : { revision: answer.revision }) });
     } else if (answer.kind !== 'problem' || answer.status !== notFoundProblem().status)
       return caller.viewed(call, answer, admission.principal);
+    else notFound += 1;
   }
+  if (notFound > 0) caller.notes.notFound(call, principal, notFound);
   return { kind: 'list', type, iri: call.path, items, total: items.length };
 }
 

@@ -133,6 +133,15 @@ describe('a flood', () => {
     expect(events.find(({ kind }) => kind === 'events-dropped')?.count).toBe(18);
   });
 
+  it('of a kind of which a few say all is cut off sooner', async () => {
+    security = opened({ limits: { ...limits, perSourceAndMinuteOfKind: { 'body-refused': 1 } } });
+    for (let times = 0; times < 3; times += 1)
+      for (const kind of ['body-refused', 'call-refused'] as const) security.note({ kind, address: wrong.address });
+    await security.settled();
+    expect((await kept()).filter(({ kind }) => kind !== 'events-dropped').map(({ kind }) => kind)).toHaveLength(4);
+    expect((await kept()).find(({ kind }) => kind === 'events-dropped')).toMatchObject({ code: 'body-refused', count: 2 });
+  });
+
   it('that the store does not keep up with is counted, and what cannot be stored too', async () => {
     security = opened({
       limits: { perSourceAndMinute: 9_999, perMinute: 9_999, perDay: 9_999 },

@@ -98,8 +98,8 @@ export function createSecurityLog(options: SecurityLogOptions): SecurityLog {
     note(happening) {
       const event = eventOf(happening);
       countOne(event.kind);
-      const source = `${event.kind}|${event.network ?? event.account ?? ''}`;
-      if (waiting.length >= MAX_WAITING || !rate.admits(source, millisOf(event.at))) drop(event.kind);
+      const source = { kind: event.kind, from: event.network ?? event.account ?? '', nowMs: millisOf(event.at) };
+      if (waiting.length >= MAX_WAITING || !rate.admits(source)) drop(event.kind);
       else accept(event);
     },
     async keep(event) {

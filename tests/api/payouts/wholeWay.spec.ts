@@ -322,11 +322,11 @@ describe('the way back', () => {
 });
 
 describe('another customer', () => {
-  it('finds nothing of it, with the module or not', async () => {
+  it('finds nothing of it, with the module or not, and each time it is a security event', async () => {
     const project = await cast.activeProject();
     const disbursement = await cast.draft(project);
     const position = disbursement.disbursementPositions[0]!;
-    for (const [method, path, body] of [
+    const calls = [
       ['GET', `/valutierung-financing-projects/${project.id}`],
       [
         'POST',
@@ -340,8 +340,13 @@ describe('another customer', () => {
       ['POST', `/valutierung-disbursements/${disbursement.id}/submit-request`, {}],
       ['POST', `/valutierung-disbursements/${disbursement.id}/submit`, { submitCode: 'ABCDEF' }],
       ['POST', `/valutierung-disbursements/${disbursement.id}/resubmit`, {}],
-    ] as const)
+    ] as const;
+    for (const [method, path, body] of calls)
       expect([path, (await cast.stranger.send(method, path, body === undefined ? {} : { body })).status]).toEqual([path, 404]);
+    await portal.contexts.security.settled();
+    const { events } = await portal.contexts.security.find({ kinds: ['record-not-found'], limit: 100 });
+    const route = (path: string) => path.replace(/[0-9a-f-]{36}/, ':id');
+    expect(events.map((event) => event.route).sort()).toEqual(calls.map(([method, path]) => `${method} ${route(path)}`).sort());
   });
   it('finds no draft project of his own either', async () => {
     const { id } = await cast.project();

@@ -76,6 +76,7 @@ export const auditTexts = {
   customer: (id: string) => `Kunde ${id.slice(0, 8)}`,
   employee: (id: string) => `Mitarbeiter ${id.slice(0, 8)}`,
   dropped: (count: number) => `${countWithNoun(count, 'Ereignis wurde', 'Ereignisse wurden')} nicht einzeln aufgezeichnet`,
+  notFound: (count: number) => countWithNoun(count, 'Eintrag', 'Einträge'),
   exported: (count: number) => countWithNoun(count, 'Zeile oder Dokument', 'Zeilen oder Dokumente'),
   more: 'Ältere laden',
   noMore: 'Älteres ist nicht aufgezeichnet oder schon gelöscht.',

@@ -40,7 +40,9 @@ export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): 
   const routes = sortRoutes(parts.routes);
   const itemRoutes = new Map(routes.filter(({ method }) => method === 'GET').map((route) => [fullRoutePathOf(route), route]));
   const caller = new RouteCaller({ ...parts, itemRoutes });
-  const rateLimit = new RateLimiter(config.rateLimit ?? edgeLimits.rateLimit);
+  const rateLimit = new RateLimiter(config.rateLimit ?? edgeLimits.rateLimit, (address) =>
+    parts.security?.note({ kind: 'calls-slowed-down', address }),
+  );
 
   app.enable('case sensitive routing').enable('strict routing');
   app.use((request, response, next) => {

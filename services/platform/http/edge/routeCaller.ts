@@ -6,7 +6,6 @@ import type { LogPosition } from '../../event-store/eventStore.ts';
 import { createUnderWayCounterBySender } from '../../scheduler/createUnderWayCounterBySender.ts';
 import { createPerSenderConcurrencyLimiter } from '../../scheduler/createPerSenderConcurrencyLimiter.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
-import type { SecurityHappening } from '../../security/securityLog.ts';
 import { describeDevice } from '../../sessions/describeDevice.ts';
 import {
   actorOf,
@@ -17,6 +16,7 @@ import {
   type AuthenticatorsByTokenKind,
 } from '../authoriseCall.ts';
 import type { RouteCall } from '../connection.ts';
+import { CallSecurityNotes } from './callSecurityNotes.ts';
 import { readCookies } from '../requests/cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { requestFingerprintOf, IdempotentCallRunner, parseIdempotencyKeyOrThrow } from '../requests/idempotency.ts';
@@ -45,6 +45,7 @@ const replayHeaders = ['Idempotent-Replay', 'true'];
 /** Takes a matched call from admission to its rendered answer. Throws what the central table maps. */
 export class RouteCaller implements ReadCallDependencies {
   readonly itemRoutes: ReadonlyMap<string, Route>;
+  readonly notes: CallSecurityNotes;
   private readonly idempotency: IdempotentCallRunner;
   private readonly longWork = createUnderWayCounterBySender();
   private readonly documents = createPerSenderConcurrencyLimiter();
@@ -54,6 +55,7 @@ export class RouteCaller implements ReadCallDependencies {
 
   constructor(private readonly parts: RouteCallerParts) {
     this.itemRoutes = parts.itemRoutes;
+    this.notes = new CallSecurityNotes(parts.security);
     const { severalProcesses = false, claim = edgeLimits.idempotencyClaim } = parts.config;
     this.idempotency = new IdempotentCallRunner(parts.records, parts.clock, severalProcesses ? claim : undefined);
     this.ownHosts = parts.config.publicUrl ? [new URL(parts.config.publicUrl).host] : [];
@@ -67,17 +69,17 @@ export class RouteCaller implements ReadCallDependencies {
     const admission = await this.admit(call, route);
     if (admission.kind === 'problem') {
       const { by, ...refusal } = admission;
-      if (refusal.status === 403) this.noteRefused(call, by, refusal.code);
+      this.notes.refused(call, by, refusal.status, refusal.code);
       return { answer: this.render(call, refusal, 0) };
     }
     const { principal } = admission;
     if (route.isLongWork === true) this.beginLongWork(call, principal);
     else if (route.answers?.file !== undefined) await this.documentTurn(call, principal);
     const result = await (route.method === 'GET' ? this.read(call, principal) : this.change(call, principal)).catch((error: unknown) => {
-      if (error instanceof ProblemError && error.problem.status === 403) this.noteRefused(call, principal, error.problem.code);
+      this.notes.thrown(call, principal, error);
       throw error;
     });
-    if (result.answer.status === 403) this.noteRefused(call, principal);
+    this.notes.refused(call, principal, result.answer.status);
     return principal ? { ...result, realm: principal.realm } : result;
   }
 
@@ -110,31 +112,9 @@ export class RouteCaller implements ReadCallDependencies {
     return refusal === undefined ? admission : { ...refusal, ...(principal === undefined ? {} : { by: principal }) };
   }
 
-  private noteRefused({ route, address }: RouteCall, by: AnyPrincipal | undefined, code?: string): void {
-    this.parts.security?.note({ kind: 'call-refused', route: `${route.method} ${route.path}`, address, code, ...whoIs(by) });
-  }
-
-  /** An answer that broke off has given out what it gave out. */
-  private noteExport({ request, route, address }: RouteCall, by: AnyPrincipal | undefined, answer: RenderableAnswer): void {
-    if (answer.kind !== 'file' || answer.exportedRows === undefined || request.method === 'HEAD') return;
-    const { content, exportedRows } = answer;
-    const device = describeDevice(request.headers['user-agent']);
-    content.once('close', () =>
-      this.parts.security?.note({
-        kind: 'data-exported',
-        ...whoIs(by),
-        address,
-        device,
-        route: `${route.method} ${route.path}`,
-        count: exportedRows(),
-        code: content.readableEnded ? undefined : 'EXPORT_BROKE_OFF',
-      }),
-    );
-  }
-
   private async read(call: RouteCall, principal: AnyPrincipal | undefined): Promise<RenderedCall> {
     const { answer, offset } = await runAdmittedReadCall(this, call, principal);
-    this.noteExport(call, principal, answer);
+    this.notes.exported(call, principal, answer);
     return { answer: await this.whenVisible(call, this.render(call, answer, offset)) };
   }
 
@@ -247,14 +227,6 @@ const limitOf = <Employee, Other>(
   { ofEmployee, ofOthers }: { readonly ofEmployee: Employee; readonly ofOthers: Other },
   principal: AnyPrincipal | undefined,
 ): Employee | Other => (principal?.realm === 'employee' ? ofEmployee : ofOthers);
-
-/** Of a person the account, of a program or a link that it was. */
-function whoIs(by: AnyPrincipal | undefined): Pick<SecurityHappening, 'account' | 'by'> {
-  const { kind, id } = actorOf(by);
-  if (by?.realm === 'customer') return { account: `customer-${by.id}` };
-  if (by?.realm === 'employee' || by?.realm === 'pendingEmployee') return { account: `bankEmployee-${by.id}` };
-  return { by: id === undefined ? undefined : { kind, id } };
-}
 
 /** `Prefer: respond-async`. */
 const wantsNoWaiting = ({ headers }: IncomingMessage): boolean => /\brespond-async\b/i.test(String(headers['prefer'] ?? ''));

@@ -92,7 +92,7 @@ describe('the calls of one address', () => {
   });
 
   it('are those of its whole IPv6 line', async () => {
-    const limit = new RateLimiter({ requests: 2, windowMs: WINDOW_MS }, () => 0);
+    const limit = new RateLimiter({ requests: 2, windowMs: WINDOW_MS }, undefined, () => 0);
     const waits = ['2001:db8::1:2:3', '2001:db8::2:2:3', '[2001:db8::3:2:3]:443'].map((address) => limit.secondsToWait(address));
     expect(waits).toEqual([0, 0, 10]);
   });
@@ -103,6 +103,33 @@ describe('the calls of one address', () => {
     expect(portions()).toBe(10);
   });
 
+  it('are told of once where they become too many, and again after a window in which they were not', () => {
+    let nowMs = 0;
+    const told: [number, string][] = [];
+    const limit = new RateLimiter(
+      { requests: 2, windowMs: WINDOW_MS },
+      (address) => told.push([nowMs, address]),
+      () => nowMs,
+    );
+    const call = (calls: number, address = ADDRESS) => {
+      for (let at = 0; at < calls; at += 1) limit.secondsToWait(address);
+    };
+    call(5);
+    call(3, OTHER_ADDRESS);
+    for (nowMs = WINDOW_MS; nowMs < 3 * WINDOW_MS; nowMs += WINDOW_MS) call(5);
+    call(2);
+    nowMs = 4 * WINDOW_MS;
+    call(3);
+    nowMs = 9 * WINDOW_MS;
+    call(3);
+    expect(told).toEqual([
+      [0, ADDRESS],
+      [0, OTHER_ADDRESS],
+      [4 * WINDOW_MS, ADDRESS],
+      [9 * WINDOW_MS, ADDRESS],
+    ]);
+  });
+
   it('are counted by each process alone while the common count is away', async () => {
     const common = { clock: atNow, countPortion: () => Promise.reject(new Error('away')) };
     const limit = new RateLimiter({ requests: 100, windowMs: WINDOW_MS, common });
@@ -111,6 +138,15 @@ describe('the calls of one address', () => {
 });
 
 describe('too many calls from one address', () => {
+  it('are a security event, and not one for each call', async () => {
+    const noted: object[] = [];
+    const security = { note: (happening: object) => noted.push(happening) };
+    const strict = await startEdge([], { security, config: { rateLimit: { requests: 1, windowMs: 60_000 } } });
+    for (let index = 0; index < 4; index++) await strict.call('GET', '/api/nothing');
+    expect(noted).toEqual([{ kind: 'calls-slowed-down', address: '127.0.0.1' }]);
+    await strict.stop();
+  });
+
   it('are answered with 429 and when to come again', async () => {
     const strict = await startEdge([], { config: { rateLimit: { requests: 2, windowMs: 60_000 } } });
     const statuses = [];

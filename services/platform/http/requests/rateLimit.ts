@@ -40,10 +40,14 @@ const PORTIONS = 10;
 export class RateLimiter {
   private counts = new Map<string, Counted>();
   private windowEndsAtMs = 0;
+  private exceeded = new Set<string>();
+  private exceededBefore = new Set<string>();
   private readonly portion: number;
 
   constructor(
     private readonly config: RateLimitConfig,
+    /** Told of an address at its first call too many, and again only after a window without one. */
+    private readonly onExceeded: (address: string) => void = () => undefined,
     private readonly monotonicMs: () => number = () => performance.now(),
   ) {
     this.portion = Math.max(1, Math.floor(config.requests / PORTIONS));
@@ -59,7 +63,12 @@ export class RateLimiter {
     counted.calls += 1;
     this.share(group, counted);
     const elsewhere = Math.max(0, counted.portions - counted.given) * this.portion;
-    return counted.calls + elsewhere <= this.config.requests ? 0 : Math.max(1, Math.ceil((this.windowEndsAtMs - nowMs) / 1000));
+    if (counted.calls + elsewhere <= this.config.requests) return 0;
+    if (!this.exceeded.has(group)) {
+      this.exceeded.add(group);
+      if (!this.exceededBefore.has(group)) this.onExceeded(address);
+    }
+    return Math.max(1, Math.ceil((this.windowEndsAtMs - nowMs) / 1000));
   }
 
   /** Forgets what was counted where another window has begun or the map is full; milliseconds of now. */
@@ -70,6 +79,8 @@ export class RateLimiter {
     const isOver = common === undefined ? nowMs >= this.windowEndsAtMs : commonEndMs !== this.windowEndsAtMs;
     if (isOver || this.counts.size >= edgeLimits.rateLimitAddresses) {
       this.counts = new Map();
+      this.exceededBefore = nowMs < this.windowEndsAtMs + windowMs ? this.exceeded : new Set();
+      this.exceeded = new Set();
       this.windowEndsAtMs = common === undefined ? nowMs + windowMs : commonEndMs;
     }
     return nowMs;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { germanMessage, violationsOf } from '../germanIssues.ts';
-import { invalidInputProblem, createProblem, ProblemError, RequestAborted } from '../problems.ts';
+import { invalidInputProblem, createProblem, ProblemError, RequestAborted, UnexpectedBodyError } from '../problems.ts';
 import type { Problem } from '../defineRoute.ts';
 
 const mediaTypes = new Set(['application/json', 'application/ld+json', 'application/merge-patch+json']);
@@ -18,9 +18,9 @@ const malformed = (): Problem => createProblem(400, 'MALFORMED_JSON', 'Die Anfra
 export function readRawJsonBody(request: IncomingMessage): Promise<Buffer> | Buffer {
   const length = request.headers['content-length'];
   if (length === '0' || (length === undefined && request.headers['transfer-encoding'] === undefined)) return empty;
-  if (length !== undefined && Number(length) > edgeLimits.jsonBodyBytes) throw new ProblemError(tooLarge());
+  if (length !== undefined && Number(length) > edgeLimits.jsonBodyBytes) throw new UnexpectedBodyError(tooLarge());
   return collect(request).then((bytes) => {
-    if (bytes.length > 0 && !isJson(request)) throw new ProblemError(wrongType());
+    if (bytes.length > 0 && !isJson(request)) throw new UnexpectedBodyError(wrongType());
     return bytes;
   });
 }
@@ -40,7 +40,7 @@ function collect(request: IncomingMessage): Promise<Buffer> {
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= edgeLimits.jsonBodyBytes) chunks.push(chunk);
-      else reject(new ProblemError(tooLarge()));
+      else reject(new UnexpectedBodyError(tooLarge()));
     });
     request.once('end', () => resolve(chunks.length === 1 ? (chunks[0] ?? empty) : Buffer.concat(chunks)));
     const abort = (): void => {
@@ -54,7 +54,13 @@ function collect(request: IncomingMessage): Promise<Buffer> {
 /** Parses and checks a body; throws the problem that describes what is wrong with it. */
 export function parseBodyOrThrowProblem(bytes: Buffer, schema: z.ZodType): unknown {
   const result = schema.safeParse(bytes.length === 0 ? {} : parseJson(bytes), { error: germanMessage });
-  if (!result.success) throw new ProblemError(invalidInputProblem(violationsOf(result.error.issues)));
+  if (!result.success) {
+    const { issues } = result.error;
+    const problem = invalidInputProblem(violationsOf(issues));
+    throw issues.some(({ code }) => code === 'unrecognized_keys')
+      ? new UnexpectedBodyError(problem, 'UNKNOWN_FIELD')
+      : new ProblemError(problem);
+  }
   return result.data;
 }
 
@@ -62,7 +68,7 @@ function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
-    throw new ProblemError(malformed());
+    throw new UnexpectedBodyError(malformed());
   }
 }
 

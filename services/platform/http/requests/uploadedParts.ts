@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
 import busboy from 'busboy';
 import { edgeLimits } from '../edge/edgeLimits.ts';
-import { invalidInputProblem, createProblem, ProblemError, RequestAborted, uploadTooLargeProblem } from '../problems.ts';
+import {
+  invalidInputProblem,
+  createProblem,
+  ProblemError,
+  RequestAborted,
+  UnexpectedBodyError,
+  uploadTooLargeProblem,
+} from '../problems.ts';
 import type { UploadedPart } from '../defineRoute.ts';
 
 const fileFields = new Set(['file[]', 'file']);
@@ -31,7 +38,7 @@ interface EarlyEnd {
 /** Refuses early what is no multipart body or says itself that it is too large. */
 export function openMultipartUpload(request: IncomingMessage): MultipartUpload {
   if (!boundary.test(request.headers['content-type'] ?? '')) {
-    throw new ProblemError(
+    throw new UnexpectedBodyError(
       createProblem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird multipart/form-data.'),
     );
   }
@@ -59,11 +66,13 @@ async function* partsOf(request: IncomingMessage, fields: Record<string, string>
 
   parser.on('file', (field, content, { filename }) => {
     content.on('error', (error: Error) => {
-      if (error.message === 'Unexpected end of form') stop(new ProblemError(malformed()));
+      if (error.message === 'Unexpected end of form') stop(new UnexpectedBodyError(malformed()));
     });
     if (!fileFields.has(field)) {
       content.resume();
-      stop(new ProblemError(invalidInputProblem([{ propertyPath: field.slice(0, 100), message: 'Unbekanntes Feld' }])));
+      stop(
+        new UnexpectedBodyError(invalidInputProblem([{ propertyPath: field.slice(0, 100), message: 'Unbekanntes Feld' }]), 'UNKNOWN_FIELD'),
+      );
       return;
     }
     unread.add(content);
@@ -73,13 +82,13 @@ async function* partsOf(request: IncomingMessage, fields: Record<string, string>
   });
   parser.on('field', (name, value, info) => {
     if (info.valueTruncated || info.nameTruncated)
-      stop(new ProblemError(createProblem(413, 'FIELD_TOO_LARGE', 'Ein Textfeld ist zu lang.')));
+      stop(new UnexpectedBodyError(createProblem(413, 'FIELD_TOO_LARGE', 'Ein Textfeld ist zu lang.')));
     fields[name] = value;
   });
   parser.on('partsLimit', () => stop(new ProblemError(tooManyParts())));
   parser.on('filesLimit', () => stop(new ProblemError(tooManyParts())));
   parser.on('fieldsLimit', () => stop(new ProblemError(tooManyParts())));
-  parser.once('error', () => stop(request.destroyed && !request.complete ? new RequestAborted() : new ProblemError(malformed())));
+  parser.once('error', () => stop(request.destroyed && !request.complete ? new RequestAborted() : new UnexpectedBodyError(malformed())));
   parser.once('close', () => {
     ended = true;
     wake();
@@ -119,7 +128,7 @@ function parserOf(request: IncomingMessage): busboy.Busboy {
       limits: { fields: uploadFields, fieldSize: uploadFieldBytes, files: uploadParts, parts: uploadParts + uploadFields },
     });
   } catch {
-    throw new ProblemError(malformed());
+    throw new UnexpectedBodyError(malformed());
   }
 }
 

@@ -70,7 +70,7 @@ export function SecurityLogPage() {
 
 /** What went wrong, or takes something away, is seen at a glance. */
 const lookOf = (kind: SecurityEventKind): { readonly tone: Tone; readonly icon: string } => {
-  if (/failed|locked|slowed|refused|reused|dropped/.test(kind)) return { tone: 'warning', icon: 'warning' };
+  if (/failed|locked|slowed|refused|reused|dropped|not-found/.test(kind)) return { tone: 'warning', icon: 'warning' };
   if (/blocked|archived|removed|renewed|roles|configuration|exported|program/.test(kind)) return { tone: 'info', icon: 'key' };
   return { tone: 'outline', icon: kind === 'document-opened' ? 'visibility' : 'person' };
 };
@@ -78,7 +78,7 @@ const lookOf = (kind: SecurityEventKind): { readonly tone: Tone; readonly icon: 
 function AccessRow({ event }: { readonly event: SecurityEventView }) {
   const { at, kind, account, accountName, by, byName, network, device, code, route, stream, count } = event;
   const details = [
-    count === null ? null : kind === 'data-exported' ? words.exported(count) : words.dropped(count),
+    count === null ? null : countText(kind, count),
     code === null ? null : codeText(kind, code),
     route,
     stream,
@@ -95,6 +95,11 @@ function AccessRow({ event }: { readonly event: SecurityEventView }) {
       <td style={{ overflowWrap: 'anywhere' }}>{details.join(' · ') || texts.common.none}</td>
     </tr>
   );
+}
+
+function countText(kind: SecurityEventKind, count: number): string {
+  if (kind === 'data-exported') return words.exported(count);
+  return kind === 'record-not-found' ? words.notFound(count) : words.dropped(count);
 }
 
 const codeText = (kind: SecurityEventKind, code: string): string =>

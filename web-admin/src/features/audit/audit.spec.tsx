@@ -279,6 +279,7 @@ describe('the access log', () => {
           code: 'sign-in-failed',
           count: 497,
         }),
+        anAccess({ kind: 'record-not-found', route: 'GET /valutierung-disbursements', count: 3 }),
       ],
       next: null,
     };
@@ -288,8 +289,9 @@ describe('the access log', () => {
       within(table)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Petra Berater', 'Unbekannt (0123456789abcdef)', '–']);
+    ).toEqual(['Petra Berater', 'Unbekannt (0123456789abcdef)', '–', 'Petra Berater']);
     expect(within(table).getByText(/^497 Ereignisse wurden nicht einzeln aufgezeichnet · Anmeldung fehlgeschlagen$/)).toBeTruthy();
+    expect(within(table).getByText('3 Einträge · GET /valutierung-disbursements')).toBeTruthy();
   });
 
   it('loads older ones where there are', async () => {
