@@ -6,26 +6,28 @@ import { createIntegrationClientRegistry } from '@portal/platform/sessions/integ
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import { describeRecordStore, type OpenRecordStore } from '@portal/platform/records/recordStoreSuite';
 import { describeSessionRenewal } from '@portal/platform/sessions/sessionRenewalSuite';
-import { describeOnMongo } from './mongoUnderTest.ts';
+import { aDatabaseName, describeOnMongo } from './mongoUnderTest.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 
-// More than all records of the suite in one answer, or no try could ever get it.
+// More than all records of a database in one answer, or no try could ever get it.
 describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {
-  const openForSuite = (clock: Clock): Promise<OpenRecordStore> => {
-    let mongo = engine.connect();
-    return Promise.resolve({
-      store: openMongoRecordStore({ mongo, vault, clock }),
-      async reopen() {
-        await mongo.close();
-        mongo = engine.connect();
-        return openMongoRecordStore({ mongo, vault, clock });
-      },
-      dispose: () => mongo.close(),
-    });
-  };
-  describeRecordStore(name, openForSuite);
-  describeSessionRenewal(name, openForSuite);
+  const openIn =
+    (database: string) =>
+    (clock: Clock): Promise<OpenRecordStore> => {
+      let mongo = engine.connect(database);
+      return Promise.resolve({
+        store: openMongoRecordStore({ mongo, vault, clock }),
+        async reopen() {
+          await mongo.close();
+          mongo = engine.connect(database);
+          return openMongoRecordStore({ mongo, vault, clock });
+        },
+        dispose: () => mongo.close(),
+      });
+    };
+  describeRecordStore(name, openIn(aDatabaseName()));
+  describeSessionRenewal(name, openIn(aDatabaseName()));
 
   it('programs are counted as their tokens come to their end, and forgotten two weeks after it', async () => {
     const mongo = engine.connect();
