@@ -164,17 +164,18 @@ describeWithDocker('the publisher on three nodes of Kafka', () => {
   let cluster: KafkaCluster | undefined;
   afterAll(() => cluster?.stop());
 
-  it.runIf(isLongForm)(
-    `goes on while one of them is gone, one after the other: nothing is lost or out of order${onlyLong}`,
+  // Who is shut down hands over what it leads at once: a send that is under way meets the former and the next leader.
+  it.runIf(isLongForm).each(['kill', 'shutDown'] as const)(
+    `goes on while one after the other is gone by '%s': nothing is lost or out of order${onlyLong}`,
     { timeout: 2 * SLOW_MS },
-    async () => {
-      cluster = await startKafkaCluster();
+    async (end) => {
+      cluster ??= await startKafkaCluster();
       const publisher = publisherOn(cluster.brokers, cluster.nodes.length);
       await reached(publisher, await log.removeFiles(100));
       for (const node of cluster.nodes) {
         await replicatedByAll(node.url);
         const writing = keepWriting();
-        await node.kill();
+        await node[end]();
         await reached(publisher, await writing.stop());
         await reached(publisher, await log.removeFiles(100));
         await node.start();

@@ -12,9 +12,8 @@ const ALL_REPLICAS = -1;
 const topicRetryDelay = createRetryDelay(200, 5_000);
 
 /**
- * The bus on Kafka. A failed send ends its producer: its numbering may have got ahead of the broker's or fallen behind
- * it, and the next send begins with a new one. No send begins before the one before it has come to its end, also one
- * that nobody waits for any more.
+ * The bus on Kafka. A failed send ends its producer, and the next one begins with a new one, which asks anew who leads. No send
+ * begins before the one before has come to its end, also one that nobody waits for any more.
  */
 export function openKafkaEventPublisher(options: KafkaBusOptions): IntegrationBus {
   const { log, sendWithinMs = SEND_WITHIN_MS } = options;
@@ -72,11 +71,12 @@ export function openKafkaEventPublisher(options: KafkaBusOptions): IntegrationBu
 
 async function connectedProducer(kafka: Kafka): Promise<Producer> {
   const producer = kafka.producer({
-    idempotent: true,
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
-    retry: { retries: 2, initialRetryTime: 100, maxRetryTime: 500 },
+    // Who sends tries again, with all of it: within a send kafkajs leaves out, and calls sent, what has a new leader that had
+    // answered for other partitions (tulios/kafkajs#1303). An idempotent producer would have to retry.
+    retry: { retries: 0 },
   });
   await producer.connect();
   return producer;

@@ -17,7 +17,9 @@ export interface EngineContainer {
   readonly behindProxy: ProxyTarget;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
-  /** After `kill`; resolves when it is healthy. */
+  /** SIGTERM, and a minute's time; resolves when the process is gone. */
+  shutDown(): Promise<void>;
+  /** After `kill` or `shutDown`; resolves when it is healthy. */
   start(): Promise<void>;
   /** Freezes all its processes; connections stay open and silent. */
   pause(): Promise<void>;
@@ -130,6 +132,7 @@ export async function startEngine(engine: EngineName, changes: EngineChanges = {
       await raw.kill();
       await raw.wait();
     },
+    shutDown: async () => void (await raw.stop({ t: 60 })),
     async start() {
       await raw.start();
       await healthy(engine, started);
