@@ -143,6 +143,7 @@ describe('a document', () => {
 
   it.each<[string, () => void]>([
     ['kept in half', () => (fake.documents.get('blob-1')!.length = 2)],
+    ['without content', () => (fake.documents.get('blob-1')!.length = null)],
     ['of somebody else', () => fake.documents.set('blob-1', { description: '{}', length: 4, fileName: 'x', mediaType: 'x' })],
     ['without a description', () => fake.documents.set('blob-1', { description: '', length: 4, fileName: 'x', mediaType: 'x' })],
   ])('%s is not what was handed over', async (_, change) => {

@@ -58,8 +58,8 @@ export function createCmisArchive(parts: Agree21AccessOptions): DocumentArchive 
     const { success, data } = documentSchema.safeParse(properties);
     if (!success) return throwOddAnswer();
     const filed = filedIn(data['cmis:description']);
-    const length = data['cmis:contentStreamLength'];
-    if (filed === undefined || (typeof length === 'number' && length !== filed.sizeBytes)) return 'other';
+    // The description is ours: only the size says that the content is there as well.
+    if (filed === undefined || data['cmis:contentStreamLength'] !== filed.sizeBytes) return 'other';
     const { personId, comment, shelfId, formId, formName, sha256 } = filed;
     const archivedAt = new Date(data['cmis:creationDate']).toISOString();
     const entry = { personId, comment, shelfId, formId, formName, section, documentId: data['cmis:objectId'], archivedAt };

@@ -1,4 +1,4 @@
-import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
+import { Partitioners, type Kafka, type TopicMessages } from 'kafkajs';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
@@ -19,7 +19,7 @@ export function openKafkaEventPublisher(options: KafkaBusOptions): IntegrationBu
   const { log, sendWithinMs = SEND_WITHIN_MS } = options;
   const kafka = createKafkaClient(options);
   const closing = new AbortController();
-  let producer: Promise<Producer> | undefined;
+  let producer: Promise<CheckedProducer> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const keepTrying = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export function openKafkaEventPublisher(options: KafkaBusOptions): IntegrationBu
     try {
       const connected = await mine;
       if (signal.aborted) return;
-      await connected.sendBatch({ acks: ALL_REPLICAS, topicMessages: byTopic(events) });
+      await connected.sendAll(byTopic(events));
     } catch (error) {
       if (producer === mine) producer = undefined;
       void mine.then((failed) => failed.disconnect()).catch(() => undefined);
@@ -69,17 +69,40 @@ export function openKafkaEventPublisher(options: KafkaBusOptions): IntegrationBu
   };
 }
 
-async function connectedProducer(kafka: Kafka): Promise<Producer> {
+interface CheckedProducer {
+  /** @throws Error when Kafka has not acknowledged each partition that one of the events belongs to */
+  sendAll(topicMessages: TopicMessages[]): Promise<void>;
+  disconnect(): Promise<void>;
+}
+
+async function connectedProducer(kafka: Kafka): Promise<CheckedProducer> {
+  const chosen = new Set<string>();
   const producer = kafka.producer({
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
-    createPartitioner: Partitioners.DefaultPartitioner,
+    createPartitioner: () => {
+      const choose = Partitioners.DefaultPartitioner();
+      return (message) => {
+        const partition = choose(message);
+        chosen.add(`${message.topic}/${partition}`);
+        return partition;
+      };
+    },
     // Who sends tries again, with all of it: within a send kafkajs leaves out, and calls sent, what has a new leader that had
     // answered for other partitions (tulios/kafkajs#1303). An idempotent producer would have to retry.
     retry: { retries: 0 },
   });
   await producer.connect();
-  return producer;
+  return {
+    async sendAll(topicMessages) {
+      chosen.clear();
+      const answers = await producer.sendBatch({ acks: ALL_REPLICAS, topicMessages });
+      const acknowledged = new Set(answers.map(({ topicName, partition }) => `${topicName}/${partition}`));
+      // It leaves out as well what belongs to a partition that the brokers do not name.
+      if ([...chosen].some((partition) => !acknowledged.has(partition))) throw new Error('not acknowledged by all partitions');
+    },
+    disconnect: () => producer.disconnect(),
+  };
 }
 
 function byTopic(events: readonly OutgoingEvent[]): TopicMessages[] {

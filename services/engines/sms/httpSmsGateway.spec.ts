@@ -112,6 +112,11 @@ describe('an SMS by our contract', () => {
       status(307, { Location: 'http://127.0.0.1:1/elsewhere' }),
       { outcome: 'later', of: 'gateway', reason: 'http-307' },
     ],
+    [
+      'meets a page of a proxy that calls itself an answer',
+      status(200, {}, ' <html>'),
+      { outcome: 'later', of: 'gateway', reason: 'http-200' },
+    ],
     ['meets a page of a proxy', status(404, {}, '<html>'), { outcome: 'later', of: 'gateway', reason: 'http-404' }],
     [
       'meets a fault that says when',

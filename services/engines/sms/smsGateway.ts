@@ -37,8 +37,9 @@ export function createBaseSmsGateway(
   /** Told once, until the service takes a message again. */
   let isRefusalTold = false;
   const afterAnswer = (answer: ServiceAnswer): GatewaySendOutcome => {
-    const { status, retryAfterMs } = answer;
-    if (status === 202 || status === 200) {
+    const { status, retryAfterMs, text } = answer;
+    // A page is a proxy's, whatever its status: no service has taken the message.
+    if ((status === 202 || status === 200) && !text.trimStart().startsWith('<')) {
       isRefusalTold = false;
       return { outcome: 'sent' };
     }

@@ -1,6 +1,7 @@
 import { parseMobileNumberOrFault } from '@portal/contracts/customers/parseMobileNumberOrFault';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { SmsLimits } from '../config/smsService.ts';
+import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { GatewaySendOutcome, Letter, MessageGateway, LetterRefusalReason } from '../outbox/outbox.ts';
 import { MAX_SMS_PARTS, smsPartCount, toSmsAlphabet } from '../outbox/createSmsMessage.ts';
 import type { SmsBudget } from './smsBudget.ts';
@@ -61,12 +62,13 @@ export function createGuardedSmsGateway({ gateway, budget, sent, clock, limits, 
         await sent.offer(letter, parts, clock.now());
       }
       const delivery = await gateway.send(letter, options);
+      if (delivery.outcome === 'later') return delivery;
+      if (delivery.outcome === 'sent') accepted?.(parts);
       const now = clock.now();
-      if (delivery.outcome === 'refused') await sent.report(letter.id, 'rejected', now, now);
-      if (delivery.outcome === 'sent') {
-        accepted?.(parts);
-        await sent.report(letter.id, 'accepted', now, now);
-      }
+      await sent.report(letter.id, delivery.outcome === 'sent' ? 'accepted' : 'rejected', now, now).catch((error: unknown) => {
+        // What the gateway has answered counts: it is not asked again because the store is away.
+        if (!(error instanceof EngineUnavailable)) throw error;
+      });
       return delivery;
     },
   };

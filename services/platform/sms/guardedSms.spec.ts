@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
+import { EngineUnavailable } from '../engineUnavailable.ts';
 import { createOutbox } from '../outbox/createOutbox.ts';
 import type { GatewaySendOutcome, Letter, MailOrSmsMessage, MessageGateway } from '../outbox/outbox.ts';
 import { channelLimitsWithoutRate } from '../outbox/channelSettings.ts';
@@ -79,6 +80,17 @@ describe('an SMS', () => {
       [NUMBER, '"Rohbau" - 20.000 €'],
       ['+436641234567', 'ABC234 ist Ihr Code.'],
     ]);
+  });
+
+  it('that the gateway has taken is taken, though the store is away before that is noted', async () => {
+    const [gateway, stored] = [aProcess(), records.put];
+    answer = () => {
+      records.put = () => Promise.reject(new EngineUnavailable('records'));
+      return { outcome: 'sent' };
+    };
+    expect(await send(gateway)).toEqual({ outcome: 'sent' });
+    records.put = stored;
+    expect(gateway.parts()).toBe(1);
   });
 
   it('is counted in parts, once however often it is tried', async () => {

@@ -9,7 +9,8 @@ import type { Agree21ServiceFaultHandler } from './startFakeAgree21Service.ts';
 interface KeptDocument {
   readonly description: string;
   /** As the repository measured it. */
-  length: number;
+  /** Null where the repository does not say. */
+  length: number | null;
   readonly fileName: string;
   readonly mediaType: string;
 }

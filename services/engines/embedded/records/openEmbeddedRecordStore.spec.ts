@@ -66,6 +66,25 @@ describe('embedded records', () => {
     await store.close();
   });
 
+  it('what is written beside a removal that others hold up is done, and only that is not', async () => {
+    const store = await openEmbeddedRecordStore({ folder, vault, clock });
+    await store.put('sessions', 'a', 1);
+    const other = new DatabaseSync(join(folder, 'records.sqlite'), { readOnly: true });
+    other.exec('BEGIN');
+    other.prepare('SELECT count(*) FROM records').get();
+    const ends = await Promise.allSettled([
+      store.put('sessions', 'b', 2),
+      store.vacuum(),
+      store.increment('tries', 'c', 60_000, clock.now()),
+    ]);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    other.exec('COMMIT');
+    other.close();
+    expect(await store.increment('tries', 'c', 60_000, clock.now())).toMatchObject({ count: 2 });
+    await store.vacuum();
+    await store.close();
+  });
+
   it('cannot be read with another master key', async () => {
     const store = await openEmbeddedRecordStore({ folder, vault, clock });
     await store.put('sessions', 'a', 1);

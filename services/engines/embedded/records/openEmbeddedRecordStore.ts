@@ -116,7 +116,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
       return (await write({ kind: 'purge', now })) as number;
     },
     async vacuum() {
-      await write({ kind: 'write-anew' });
+      if ((await write({ kind: 'write-anew' })) !== true) throw new EngineUnavailable('records');
     },
     async close() {
       if (!database.isOpen) return;

@@ -43,6 +43,15 @@ export function vacuumRecordFile(database: DatabaseSyncInstance): void {
   if (busy !== 0) throw new EngineUnavailable('records');
 }
 
+function vacuumed(database: DatabaseSyncInstance): boolean {
+  try {
+    vacuumRecordFile(database);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 interface StoredRow {
   readonly collection: string;
   readonly key: string;
@@ -131,8 +140,10 @@ export function openRecordStoreWriteWorker({ file, secret, maxPages }: WriterOpt
         if (last !== start) keepVersion.run(last);
         return done;
       });
-      if (operations.some(({ kind }) => kind === 'write-anew')) vacuumRecordFile(database);
-      return results;
+      if (!operations.some(({ kind }) => kind === 'write-anew')) return results;
+      // What is committed is done, whatever becomes of this.
+      const isWrittenAnew = vacuumed(database);
+      return results.map((result, index) => (operations[index]?.kind === 'write-anew' ? isWrittenAnew : result));
     },
     close(): void {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -21,7 +21,7 @@ export type RecordOperation =
   /** Writes the file anew: nothing that was deleted or replaced is in it afterwards. */
   | { readonly kind: 'write-anew' };
 
-/** Answers in the order of the operations: put → version or null, delete → whether, increment → count and end, purge and delete-owned → how many, write-anew → true. */
+/** Answers in the order of the operations: put → version or null, delete → whether, increment → count and end, purge and delete-owned → how many, write-anew → whether. */
 export type RecordResult = number | boolean | null | { readonly count: number; readonly resetsAt: string };
 
 export interface WriterOptions {
