@@ -12,8 +12,9 @@ const ALL_REPLICAS = -1;
 const topicRetryDelay = createRetryDelay(200, 5_000);
 
 /**
- * The bus on Kafka. A failed send ends its producer, and the next one begins with a new one, which asks anew who leads. No send
- * begins before the one before has come to its end, also one that nobody waits for any more.
+ * The bus on Kafka. A failed send ends its producer: its numbering may have got ahead of the broker's or fallen behind
+ * it, and the next send begins with a new one. No send begins before the one before it has come to its end, also one
+ * that nobody waits for any more.
  */
 export function openKafkaEventPublisher(options: KafkaBusOptions): IntegrationBus {
   const { log, sendWithinMs = SEND_WITHIN_MS } = options;
@@ -78,6 +79,7 @@ interface CheckedProducer {
 async function connectedProducer(kafka: Kafka): Promise<CheckedProducer> {
   const chosen = new Set<string>();
   const producer = kafka.producer({
+    idempotent: true,
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
     createPartitioner: () => {
@@ -88,9 +90,7 @@ async function connectedProducer(kafka: Kafka): Promise<CheckedProducer> {
         return partition;
       };
     },
-    // Who sends tries again, with all of it: within a send kafkajs leaves out, and calls sent, what has a new leader that had
-    // answered for other partitions (tulios/kafkajs#1303). An idempotent producer would have to retry.
-    retry: { retries: 0 },
+    retry: { retries: 2, initialRetryTime: 100, maxRetryTime: 500 },
   });
   await producer.connect();
   return {
@@ -98,7 +98,8 @@ async function connectedProducer(kafka: Kafka): Promise<CheckedProducer> {
       chosen.clear();
       const answers = await producer.sendBatch({ acks: ALL_REPLICAS, topicMessages });
       const acknowledged = new Set(answers.map(({ topicName, partition }) => `${topicName}/${partition}`));
-      // It leaves out as well what belongs to a partition that the brokers do not name.
+      // When it tries again within a send, kafkajs leaves out, and calls sent, what is led by then by a broker that had answered for
+      // other partitions (tulios/kafkajs#1303); and always what belongs to a partition that the brokers do not name.
       if ([...chosen].some((partition) => !acknowledged.has(partition))) throw new Error('not acknowledged by all partitions');
     },
     disconnect: () => producer.disconnect(),

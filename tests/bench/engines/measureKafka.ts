@@ -40,10 +40,10 @@ function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
 
 const bareProducer = (kafka: Kafka): Producer =>
   kafka.producer({
+    idempotent: true,
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
-    retry: { retries: 0 },
   });
 
 /** From stored events to acknowledged messages, as the publisher does it, beside a bare producer whose messages are ready. */
