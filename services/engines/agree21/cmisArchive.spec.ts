@@ -153,6 +153,12 @@ describe('a document', () => {
     expect(await hand()).toEqual({ kind: 'refused', reason: 'keyTaken' });
   });
 
+  it('is archived also where the answer to its creation does not tell the size', async () => {
+    fake.tellsSizeAtOnce = false;
+    expect(await hand()).toMatchObject({ kind: 'archived' });
+    expect(await hand()).toMatchObject({ kind: 'archived' });
+  });
+
   it('is closed on our side where the repository does not want it', async () => {
     const source = Readable.from([Buffer.from('%PDF')]);
     fake.fault = whileCreating(answering(403));

@@ -54,12 +54,14 @@ export function createCmisArchive(parts: Agree21AccessOptions): DocumentArchive 
     const properties = await propertiesAt(`${folder}/${encodeURIComponent(key)}`, signal);
     return properties === undefined ? undefined : keptOf(properties);
   };
-  const keptOf = (properties: unknown): Kept | 'other' => {
+  /** `whole`: the repository has just said that it has taken all of it. */
+  const keptOf = (properties: unknown, whole = false): Kept | 'other' => {
     const { success, data } = documentSchema.safeParse(properties);
     if (!success) return throwOddAnswer();
     const filed = filedIn(data['cmis:description']);
     // The description is ours: only the size says that the content is there as well.
-    if (filed === undefined || data['cmis:contentStreamLength'] !== filed.sizeBytes) return 'other';
+    const sizeBytes = data['cmis:contentStreamLength'] ?? (whole ? filed?.sizeBytes : undefined);
+    if (filed === undefined || sizeBytes !== filed.sizeBytes) return 'other';
     const { personId, comment, shelfId, formId, formName, sha256 } = filed;
     const archivedAt = new Date(data['cmis:creationDate']).toISOString();
     const entry = { personId, comment, shelfId, formId, formName, section, documentId: data['cmis:objectId'], archivedAt };
@@ -76,7 +78,7 @@ export function createCmisArchive(parts: Agree21AccessOptions): DocumentArchive 
       if (before !== undefined) return handedOver(document, before);
       try {
         const answer = await create(document, signal);
-        if (answer.status === 200 || answer.status === 201) return handedOver(document, keptOf(propertiesOf(answer)));
+        if (answer.status === 200 || answer.status === 201) return handedOver(document, keptOf(propertiesOf(answer), true));
         if (answer.status !== 409) return throwOddAnswer();
         // Somebody was quicker, or the repository has a rule that the document breaks; products name the first by several words.
         const there = await look(document.key, signal);

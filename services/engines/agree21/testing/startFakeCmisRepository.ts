@@ -8,8 +8,7 @@ import type { Agree21ServiceFaultHandler } from './startFakeAgree21Service.ts';
 /** A document as a repository has it: what was sent of it, by the names of its properties. */
 interface KeptDocument {
   readonly description: string;
-  /** As the repository measured it. */
-  /** Null where the repository does not say. */
+  /** As the repository measured it; null where it does not say. */
   length: number | null;
   readonly fileName: string;
   readonly mediaType: string;
@@ -24,6 +23,8 @@ export interface FakeCmisRepository {
   readonly documents: Map<string, KeptDocument>;
   /** How often it was asked to create one, to the end. */
   creations: number;
+  /** Whether its answer to a creation has the size. */
+  tellsSizeAtOnce: boolean;
   /** What it calls a name that is taken. */
   nameTaken: string;
   close(): Promise<void>;
@@ -61,7 +62,7 @@ export async function startFakeCmisRepository(): Promise<FakeCmisRepository> {
     if (repository.documents.has(name)) return refuse(response, 409, repository.nameTaken);
     const kept = { description, length: content.size, fileName: content.name, mediaType: content.type };
     repository.documents.set(name, kept);
-    say(response, 201, propertiesOf(name, kept));
+    say(response, 201, propertiesOf(name, repository.tellsSizeAtOnce ? kept : { ...kept, length: null }));
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (repository.fault?.(request, response) === true) return;
@@ -89,6 +90,7 @@ export async function startFakeCmisRepository(): Promise<FakeCmisRepository> {
     fault: undefined,
     documents: new Map(),
     creations: 0,
+    tellsSizeAtOnce: true,
     nameTaken: 'nameConstraintViolation',
     async close() {
       server.close();
