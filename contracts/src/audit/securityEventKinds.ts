@@ -51,6 +51,7 @@ export const securityEventKinds = Object.keys(securityEventKindLabels) as readon
 
 /** What the code of a security event means, where it is no event's name. */
 export const securityEventCodeLabels: Readonly<Record<string, string>> = {
+  FORBIDDEN: 'keine Berechtigung',
   TOO_MANY_ATTEMPTS: 'zu viele Versuche',
   EXPORT_BROKE_OFF: 'abgebrochen',
   UNKNOWN_FIELD: 'unbekanntes Feld',
