@@ -7,15 +7,18 @@ import { lazyPage } from './lazyPage.ts';
 let told: string[];
 let failed: string[];
 
-const show = (load: () => Promise<ComponentType>): void => {
+/** Resolves when React has nothing left to do, its effects among it. */
+const show = async (load: () => Promise<ComponentType>): Promise<void> => {
   const Page = lazyPage(load);
-  render(
-    <CrashGuard>
-      <Suspense fallback="Wird geladen">
-        <Page />
-      </Suspense>
-    </CrashGuard>,
-  );
+  await act(async () => {
+    render(
+      <CrashGuard>
+        <Suspense fallback="Wird geladen">
+          <Page />
+        </Suspense>
+      </CrashGuard>,
+    );
+  });
 };
 
 beforeEach(() => {
@@ -34,7 +37,7 @@ afterEach(() => {
 describe('a part of the console that does not come', () => {
   it('is given up after 120 seconds, with a way on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    show(() => new Promise(() => undefined));
+    await show(() => new Promise(() => undefined));
     await act(() => vi.advanceTimersByTimeAsync(119_000));
     expect(screen.getByText('Wird geladen')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -44,15 +47,15 @@ describe('a part of the console that does not come', () => {
   });
 
   it('is named as missing where it cannot be fetched, and no fault to be told of', async () => {
-    show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://bank.example/x.js')));
-    expect(await screen.findByRole('button', { name: 'Neu laden' })).toBeTruthy();
+    await show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://bank.example/x.js')));
+    expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
     expect(failed.join('\n')).toContain('Loading chunk failed (missing)');
     expect(told).toEqual([]);
   });
 
   it('is told of where it came and broke', async () => {
-    show(() => Promise.reject(new TypeError('x is not a function')));
-    expect(await screen.findByRole('button', { name: 'Neu laden' })).toBeTruthy();
+    await show(() => Promise.reject(new TypeError('x is not a function')));
+    expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
     expect(failed.join('\n')).toContain('x is not a function');
     expect(told).toEqual(['/api/client-errors']);
   });

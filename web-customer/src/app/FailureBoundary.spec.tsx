@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -9,14 +9,17 @@ const failing = (message: string) => createLazyScreen(() => Promise.reject(new T
 
 async function open(message: string): Promise<void> {
   const { Screen } = failing(message);
-  renderScreen(
-    <FailureBoundary>
-      <Suspense fallback={null}>
-        <Screen />
-      </Suspense>
-    </FailureBoundary>,
-  );
-  await screen.findByRole('button', { name: 'Seite neu laden' });
+  // Waits for the effects too: they tell the bank.
+  await act(async () => {
+    renderScreen(
+      <FailureBoundary>
+        <Suspense fallback={null}>
+          <Screen />
+        </Suspense>
+      </FailureBoundary>,
+    );
+  });
+  screen.getByRole('button', { name: 'Seite neu laden' });
 }
 const heading = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
 
