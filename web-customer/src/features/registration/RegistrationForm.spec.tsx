@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
@@ -93,7 +93,7 @@ describe('a new password', () => {
     await userEvent.type(password(), 'kurz');
     expect(fieldNoteText(password())).toBeUndefined();
     await userEvent.click(repeat());
-    expect(fieldNoteText(password())).toBe('Mindestens 8 Zeichen');
+    await waitFor(() => expect(fieldNoteText(password())).toBe('Mindestens 8 Zeichen'));
     expect(fieldNoteText(repeat())).toBeUndefined();
   });
 
