@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, instantAfter, systemClock } from '@portal/platform/clock/clock';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
@@ -27,6 +27,7 @@ let now = '2026-11-24T10:00:00.000Z';
 let told: (string | undefined)[];
 let keeping: ErasureListKeeper;
 let whenLockIsWanted: () => void;
+let share: Promise<void>;
 const list = (): string => path.join(root, 'mount', 'liste.jsonl');
 
 beforeEach(async () => {
@@ -37,6 +38,7 @@ beforeEach(async () => {
   await vault.setMark({ bank });
   told = [];
   whenLockIsWanted = () => undefined;
+  share = Promise.resolve();
   keeping = opened();
 });
 afterEach(async () => {
@@ -49,8 +51,9 @@ function opened(): ErasureListKeeper {
   return createErasureListKeeper({
     files: async () => [list(), ...(await readKnownErasureListPaths(dataDir))],
     erasedBehind: async (place) => readErasedSubjectsAfterTombstone(path.join(dataDir, 'vault'), place),
-    whileNobodyElseAdds: (work) => {
+    whileNobodyElseAdds: async (work) => {
       whenLockIsWanted();
+      await share;
       return withLockedErasureLists(dataDir, work);
     },
     vault,
@@ -66,6 +69,22 @@ async function erased(subject: string): Promise<void> {
 const listed = async (file = list()): Promise<readonly string[]> => [...(await readErasureList(file)).erased];
 
 describe('the lists of erasures of a portal', () => {
+  it('hold up an erasure for ten seconds where a share does not answer, are told of once, and are whole once it does', async () => {
+    let answer = (): void => undefined;
+    share = new Promise((resolve) => (answer = resolve));
+    await erased('customer-1');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const kept = [keeping.keep(), keeping.keep(), keeping.keep()];
+    await vi.advanceTimersByTimeAsync(10_000);
+    await Promise.all(kept);
+    vi.useRealTimers();
+    expect(told).toEqual(['erasure-list-behind']);
+    await erased('customer-2');
+    answer();
+    await keeping.keep();
+    expect(await listed()).toEqual(['customer-1', 'customer-2']);
+  });
+
   it('hear of each erasure, and of those before there was a list', async () => {
     await erased('customer-1');
     await keeping.keep();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DAY_MS, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
+import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { appendErasureListLines, readErasureList, type ErasureListLine } from './erasureList.ts';
 import { signerOfPortal } from './erasureSigning.ts';
@@ -25,8 +26,14 @@ interface KeepingParts {
   readonly log: Pick<Log, 'error' | 'info'>;
 }
 
+/** A share that hangs answers nothing and refuses nothing. */
+const KEEP_WITHIN_MS = 10_000;
+
 export interface ErasureListKeeper {
-  /** Writes down in every list whose keys have been deleted and who is missing there. An erasure never fails for it. */
+  /**
+   * Writes down in every list whose keys have been deleted and who is missing there. An erasure never fails for it, nor waits longer
+   * than ten seconds.
+   */
   keep(): Promise<void>;
   readonly job: ScheduledJob;
 }
@@ -53,7 +60,9 @@ export function createErasureListKeeper(parts: KeepingParts): ErasureListKeeper 
   const kept = new Map<string, Kept>();
   const behind = new Set<string>();
   const signer = signerOfPortal(vault);
-  let running: Promise<void> = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  let isLate = false;
 
   const keepOne = async (file: string, bank: string): Promise<void> => {
     const at = clock.now();
@@ -94,11 +103,20 @@ export function createErasureListKeeper(parts: KeepingParts): ErasureListKeeper 
       });
     }
   };
-  const keep = (): Promise<void> => {
-    running = running.then(keepAll).catch((error: unknown) => {
+  const keepAfterLast = async (): Promise<void> => {
+    await last;
+    waiting = undefined;
+    await keepAll().catch((error: unknown) => {
       log.error('the lists of erasures are not kept', { component: 'backup', code: 'erasure-list-behind', error });
     });
-    return running;
+    isLate = false;
+  };
+  const keep = (): Promise<void> => {
+    last = waiting ??= keepAfterLast();
+    return withTimeout(last, KEEP_WITHIN_MS, () => {
+      if (!isLate) log.error('a list of erasures does not answer', { component: 'backup', code: 'erasure-list-behind' });
+      isLate = true;
+    });
   };
   return { keep, job: { name: 'erasure-lists', everyMs: MINUTE_MS, run: keep } };
 }

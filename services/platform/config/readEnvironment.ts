@@ -121,7 +121,10 @@ const schema = z.object({
     .pipe(z.array(z.enum(processRoles, { error: `erlaubt sind ${processRoles.join(', ')}` })).min(1, { error: 'mindestens eine Rolle' }))
     .default([...processRoles]),
   EVENTSTORE_URL: secret(address(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\/[^\s/]+\/?\S*$/, 'esdb://127.0.0.1:2113?tls=false')),
-  EVENTSTORE_NAMESPACE: matching(/^[a-z0-9._-]{1,40}$/, 'bis zu 40 Kleinbuchstaben, Ziffern, Punkt und Strich').default('portal.'),
+  // None begins another: the server finds the streams of a bank by how their names begin.
+  EVENTSTORE_NAMESPACE: matching(/^[a-z0-9_-]{1,39}\.$/, 'bis zu 39 Kleinbuchstaben, Ziffern und Striche, dann ein Punkt').default(
+    'portal.',
+  ),
   MONGODB_URL: secret(address(/^mongodb(?:\+srv)?:\/\/[^\s/]+\/?\S*$/, 'mongodb://127.0.0.1:27017/portal?directConnection=true')),
   BLOBS_URL: secret(bucketAddressSchema.optional()),
   BLOBS_REGION: matching(/^[a-z0-9-]{1,64}$/, 'Kleinbuchstaben, Ziffern und Strich, zum Beispiel eu-central-1').default('us-east-1'),
