@@ -422,7 +422,7 @@ describe('the environment', () => {
     const read = (EVENTSTORE_NAMESPACE: string) => readEnvironment({ ENGINES: 'distributed', EVENTSTORE_NAMESPACE }).engines;
     for (const taken of ['portal.', 'portal-test.', 'bank_2.']) expect(read(taken)).toMatchObject({ eventStoreNamespace: taken });
     for (const refused of ['portal.test.', 'bank', '.', '..', 'Bank.'])
-      expect(() => read(refused), refused).toThrow(/EVENTSTORE_NAMESPACE: .* dann ein Punkt/);
+      expect(() => read(refused), refused).toThrow(/EVENTSTORE_NAMESPACE=.* dann ein Punkt/);
   });
   it('knows no single roles on embedded engines', () => {
     expect(() => readEnvironment({ ROLES: 'api' })).toThrow(/ROLES gibt es nur mit ENGINES=distributed/);
