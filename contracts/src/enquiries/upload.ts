@@ -100,7 +100,8 @@ const RUNNABLE = new Set(
 );
 
 /** By its ending, which is all that decides what happens to it on somebody's computer. */
-export const isRunnableFileName = (fileName: string): boolean => RUNNABLE.has(extensionOf(fileName.replace(/[\s.]+$/, '')));
+export const isRunnableFileName = (fileName: string): boolean =>
+  RUNNABLE.has(/\.([a-z0-9-]+)[\s.]*$/i.exec(fileName)?.[1]?.toLowerCase() ?? '');
 
 const TYPES_BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   jpg: ['image/jpeg'],

@@ -2,6 +2,7 @@ import type { CustomerForArchivingInput, FilingInput } from '@portal/contracts/e
 import { forgetHandOver, noteHandOverBegun, type FileOrAttachmentReference } from '@portal/platform/agree21/archiveRecords';
 import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
+import { downloadName } from '@portal/platform/documents/downloadName';
 import type { UndoableSideEffect, RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import { isRefusalOrProblem } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
@@ -56,7 +57,7 @@ export async function handOverDocumentForArchiving(
       owner,
       personId: person.personId,
       ...filingFromInput(filing),
-      name: originalName ?? name ?? 'Dokument',
+      name: downloadName(originalName ?? name ?? 'Dokument', mediaType),
       mediaType,
       sizeBytes,
       sha256,

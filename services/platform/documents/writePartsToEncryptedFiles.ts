@@ -73,7 +73,7 @@ async function receivePart(part: IntakePart, path: string, room: Room): Promise<
       if (mediaType === undefined) {
         head = Buffer.concat([head, chunk]);
         if (head.length >= SNIFFED_BYTES) {
-          const type = await typeOf(head, part, name, room.limits);
+          const type = await typeOf(head, name, room.limits);
           if (typeof type !== 'string') return type;
           mediaType = type;
         }
@@ -81,7 +81,7 @@ async function receivePart(part: IntakePart, path: string, room: Room): Promise<
       await handle.appendFile(sealer.update(chunk));
     }
     if (sizeBytes === 0) return part.fileName === '' ? undefined : { code: 'FILE_EMPTY', fileName: name };
-    const type = mediaType ?? (await typeOf(head, part, name, room.limits));
+    const type = mediaType ?? (await typeOf(head, name, room.limits));
     if (typeof type !== 'string') return type;
     await handle.appendFile(sealer.final());
     return { ...file, name, sizeBytes, mediaType: type };
@@ -108,14 +108,13 @@ function sizeRefusal(
  */
 async function typeOf(
   head: Buffer,
-  part: IntakePart,
   fileName: string,
   { accept }: IntakeLimits,
 ): Promise<string | Extract<IntakeRefusal, { code: 'FILE_TYPE_NOT_ACCEPTED' }>> {
-  const mediaType = await sniffMediaType(head.subarray(0, SNIFFED_BYTES), part.fileName);
+  const mediaType = await sniffMediaType(head.subarray(0, SNIFFED_BYTES), fileName);
   const isAskedFor = accept?.some((entry) => entry === mediaType || entry === '*/*') ?? false;
   const isForeignImage = mediaType.startsWith('image/') && !isMergeable(mediaType) && !isAskedFor;
-  const isAccepted = isFileTypeAccepted(accept, mediaType, part.fileName);
+  const isAccepted = isFileTypeAccepted(accept, mediaType, fileName);
   const refusal = { code: 'FILE_TYPE_NOT_ACCEPTED', fileName, accept } as const;
   if (isAccepted && !isForeignImage) {
     if (isMergeable(mediaType) || isEndingOfContent(fileName, mediaType)) return mediaType;
