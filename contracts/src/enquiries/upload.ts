@@ -8,6 +8,12 @@ export const ABSOLUTE_MAX_UPLOAD_BYTES = 67_108_864;
 
 export const MAX_UPLOAD_FILES = 50;
 
+/**
+ * From the last byte on the server scans, queues and merges for so long at most. Whoever is between it and the person waits
+ * longer: who gives up before it has all bytes sent again.
+ */
+export const UPLOAD_ANSWER_MS = 10 * 60_000;
+
 /** A requested file's own limit counts only where it is not larger than the default. */
 export function maxFileBytes(maxSize: number | null): number {
   return maxSize !== null && maxSize > 0 ? Math.min(maxSize, ABSOLUTE_MAX_UPLOAD_BYTES) : ABSOLUTE_MAX_UPLOAD_BYTES;
