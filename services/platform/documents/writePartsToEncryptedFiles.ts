@@ -18,7 +18,12 @@ export interface ReceivedFile extends MergeSource {
 export interface WritePartsOutcome {
   readonly files: readonly ReceivedFile[];
   readonly refusal: IntakeRefusal | undefined;
+  /** Which of several it is about; undefined also for the first, while nobody knows whether others come. */
+  readonly fileIndex: number | undefined;
 }
+
+/** Undefined where there is one alone. */
+export const indexAmong = (files: readonly unknown[], index: number): number | undefined => (files.length > 1 ? index : undefined);
 
 /** Writes each part to the folder, encrypted, and stops reading at the first reason to refuse. */
 export async function writePartsToEncryptedFiles(
@@ -29,7 +34,7 @@ export async function writePartsToEncryptedFiles(
 ): Promise<WritePartsOutcome> {
   const files: ReceivedFile[] = [];
   let totalBytes = 0;
-  const refused = (refusal: IntakeRefusal): WritePartsOutcome => ({ files, refusal });
+  const refused = (refusal: IntakeRefusal, fileIndex?: number): WritePartsOutcome => ({ files, refusal, fileIndex });
   for await (const part of untilAborted(parts, signal)) {
     // A client that has gone before anybody reads the part must not end the process; whoever reads it gets the error.
     part.content.on('error', () => undefined);
@@ -40,13 +45,13 @@ export async function writePartsToEncryptedFiles(
     }
     const received = await receivePart(part, join(folder, `part-${files.length}`), { limits, totalBytes, count });
     if (received === undefined) continue;
-    if ('code' in received) return refused(received);
+    if ('code' in received) return refused(received, files.length === 0 ? undefined : files.length);
     files.push(received);
     totalBytes += received.sizeBytes;
   }
   const single = files.length > 1 ? files.find(({ mediaType }) => !isMergeable(mediaType)) : undefined;
-  if (single) return refused({ code: 'SEVERAL_FILES_NOT_MERGEABLE', fileName: single.name });
-  return files.length === 0 ? refused({ code: 'NO_FILE' }) : { files, refusal: undefined };
+  if (single) return refused({ code: 'SEVERAL_FILES_NOT_MERGEABLE', fileName: single.name }, files.indexOf(single));
+  return files.length === 0 ? refused({ code: 'NO_FILE' }) : { files, refusal: undefined, fileIndex: undefined };
 }
 
 interface Room {
