@@ -171,7 +171,10 @@ describe('photos of the building site', () => {
     const { report } = await aReport();
     const damaged: Part = { name: 'image.jpg', content: aLargeJpeg(50_000), type: 'image/jpeg' };
     const body = photosOf('Rohbau', await aSmallPhoto('image.jpg'), damaged);
-    expect(problemOf(await cast.builder.send('POST', uploadTo(report), { body }))).toMatchObject({ code: 'IMAGE_DAMAGED', at: ['file[1]'] });
+    expect(problemOf(await cast.builder.send('POST', uploadTo(report), { body }))).toMatchObject({
+      code: 'IMAGE_DAMAGED',
+      at: ['file[1]'],
+    });
   });
 
   it.each([
