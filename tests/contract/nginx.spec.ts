@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
+import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
 import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeFixture';
 import { defineRoute } from '@portal/platform/http/defineRoute';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
@@ -143,6 +144,16 @@ describe('a call of two lengths', () => {
     const statuses = await directly(text);
     expect(statuses.at(-1)).toBe('400');
     expect(asked).not.toContain('POST /api/open');
+  });
+});
+
+describe.each([
+  ['the example for nginx', example],
+  ['nginx of the compose file', readFileSync('.docker/nginx.conf', 'utf8')],
+])('%s', (_, text) => {
+  it.each(['proxy_read_timeout', 'proxy_send_timeout'])('waits longer than the portal takes for the answer to an upload: %s', (setting) => {
+    const seconds = Number(new RegExp(`^ *${setting} (\\d+)s;$`, 'm').exec(text)?.[1]);
+    expect(seconds * 1_000).toBeGreaterThan(edgeLimits.uploadAnswerMs);
   });
 });
 

@@ -21,7 +21,11 @@ const filing = {
 /** How a document is to be filed: the header Document-Filing, as base64url of JSON. */
 export const documentFilingSchema = z.strictObject({
   ...filing,
-  name: z.string().min(1).max(500).meta({ description: 'Dateiname, wie der Kunde oder die Bank ihn vergeben hat' }),
+  name: z
+    .string()
+    .min(1)
+    .max(500)
+    .meta({ description: 'Dateiname, wie der Kunde oder die Bank ihn vergeben hat; die Endung ist die des Inhalts' }),
 });
 export type DocumentFiling = z.output<typeof documentFilingSchema>;
 

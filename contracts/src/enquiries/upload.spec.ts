@@ -66,6 +66,8 @@ describe('what a requested file accepts', () => {
     [['*/*'], 'application/x-msdownload', 'Rechnung.exe', false],
     [['*/*'], 'application/octet-stream', 'Rechnung.pdf.EXE', false],
     [['*/*'], 'application/pdf', 'Rechnung.js . ', false],
+    [['*/*'], 'text/plain', 'Portal.appref-ms', false],
+    [['*/*'], 'text/xml', 'Portal.application', false],
     [['*/*'], 'image/svg+xml', 'Plan.svg', false],
     [['.hta', '.lnk'], '', 'Vertrag.lnk', false],
     [['*/*'], '', 'Vertrag.docm', false],

@@ -8,6 +8,12 @@ export const ABSOLUTE_MAX_UPLOAD_BYTES = 67_108_864;
 
 export const MAX_UPLOAD_FILES = 50;
 
+/**
+ * From the last byte on the server scans, queues and merges for so long at most. Whoever is between it and the person waits
+ * longer: who gives up before it has all bytes sent again.
+ */
+export const UPLOAD_ANSWER_MS = 10 * 60_000;
+
 /** A requested file's own limit counts only where it is not larger than the default. */
 export function maxFileBytes(maxSize: number | null): number {
   return maxSize !== null && maxSize > 0 ? Math.min(maxSize, ABSOLUTE_MAX_UPLOAD_BYTES) : ABSOLUTE_MAX_UPLOAD_BYTES;
@@ -100,7 +106,8 @@ const RUNNABLE = new Set(
 );
 
 /** By its ending, which is all that decides what happens to it on somebody's computer. */
-export const isRunnableFileName = (fileName: string): boolean => RUNNABLE.has(extensionOf(fileName.replace(/[\s.]+$/, '')));
+export const isRunnableFileName = (fileName: string): boolean =>
+  RUNNABLE.has(/\.([a-z0-9-]+)[\s.]*$/i.exec(fileName)?.[1]?.toLowerCase() ?? '');
 
 const TYPES_BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   jpg: ['image/jpeg'],

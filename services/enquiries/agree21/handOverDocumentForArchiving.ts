@@ -2,6 +2,7 @@ import type { CustomerForArchivingInput, FilingInput } from '@portal/contracts/e
 import { forgetHandOver, noteHandOverBegun, type FileOrAttachmentReference } from '@portal/platform/agree21/archiveRecords';
 import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
+import { downloadName } from '@portal/platform/documents/downloadName';
 import type { UndoableSideEffect, RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import { isRefusalOrProblem } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
@@ -48,7 +49,7 @@ export async function handOverDocumentForArchiving(
   if (isRefusalOrProblem(person)) return person;
   const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
   const owner = enquiryStreamNameOf(id);
-  await noteHandOverBegun(records, blobId, { owner, subject, begunAt: now });
+  const isFirst = await noteHandOverBegun(records, blobId, { owner, subject, begunAt: now });
   const taken = await handOverToArchiveWithDeadline(
     { documentArchive, log },
     {
@@ -56,15 +57,16 @@ export async function handOverDocumentForArchiving(
       owner,
       personId: person.personId,
       ...filingFromInput(filing),
-      name: originalName ?? name ?? 'Dokument',
+      name: downloadName(originalName ?? name ?? 'Dokument', mediaType),
       mediaType,
       sizeBytes,
       sha256,
       content: () => blobs.get(owner, blobId),
     },
   );
-  // A refusal is an answer: agree21 has nothing of it.
-  if ('refused' in taken) await forgetHandOver(records, blobId);
+  // What lies under the key is another document, unless an attempt before this one is still taken in. After other refusals the
+  // comparison asks agree21 and forgets, because an attempt before or beside this one may have been late.
+  if (isFirst && 'refused' in taken && taken.refused === 'AGREE21_ARCHIVE_KEY_TAKEN') await forgetHandOver(records, blobId);
   if (isRefusalOrProblem(taken)) return taken;
   // Handed over before with another number, whose answer was lost: agree21 keeps the first, and the comparison brings its event.
   if (!isSameNumber(taken.entry.personId, person.personId)) return refuse('AGREE21_ARCHIVED_FOR_OTHER_PERSON');

@@ -75,7 +75,11 @@ async function takePhotos(taking: Taking): Promise<TakenPhoto[] | Refusal | Prob
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),
         maxTotalBytes: leftBytes,
       });
-      const photo = await checkAndStoreUpload(projectStreamNameOf(id), { ...sent, parts: only(part) }, { ...limits, keptAs: 'photo' });
+      const photo = await checkAndStoreUpload(
+        projectStreamNameOf(id),
+        { ...sent, parts: only(part), filesBefore: taken.length },
+        { ...limits, keptAs: 'photo' },
+      );
       if ('kind' in photo) return await giveUp(photo);
       leftBytes -= photo.facts.sizeBytes;
       taken.push(photo);

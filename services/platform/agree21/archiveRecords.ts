@@ -45,12 +45,15 @@ export interface ArchiveFinding {
 
 type Named<T> = T & { readonly key: string };
 
-/** Written down before the first byte leaves. What is there already stays as it is. */
-export const noteHandOverBegun = (
+/** Written down before the first byte leaves. What is there already stays as it is: then the answer is false. */
+export const noteHandOverBegun = async (
   records: Pick<RecordStore, 'put'>,
   key: string,
   begun: Omit<HandOverRecord, 'isNoted'>,
-): Promise<unknown> => records.put<HandOverRecord>(HAND_OVERS, key, { ...begun, isNoted: false }, { expect: 'absent', owner: begun.owner });
+): Promise<boolean> => {
+  const note: HandOverRecord = { ...begun, isNoted: false };
+  return (await records.put(HAND_OVERS, key, note, { expect: 'absent', owner: begun.owner })) !== undefined;
+};
 
 /** An event tells of it. */
 export const noteArchived = (records: Pick<RecordStore, 'put'>, key: string, at: Omit<HandOverRecord, 'isNoted'>): Promise<unknown> =>

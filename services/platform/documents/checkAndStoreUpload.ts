@@ -62,6 +62,8 @@ interface Taking extends Pick<UseCaseCall<unknown, unknown, unknown>, 'parts' | 
   readonly records: RecordStore;
   readonly security: NoteOnlySecurityLog;
   readonly context: Pick<CommandContext, 'actor'>;
+  /** Of the same call, stored one by one before these. Default 0. */
+  readonly filesBefore?: number;
 }
 
 function virusFound(
@@ -78,7 +80,7 @@ function virusFound(
  */
 export async function checkAndStoreUpload(
   stream: string,
-  { parts, signal, blobs, clock, intake, records, security, context, address, device }: Taking,
+  { parts, signal, blobs, clock, intake, records, security, context, address, device, filesBefore = 0 }: Taking,
   limits: IntakeLimits,
 ): Promise<Taken | Problem> {
   const blobId = randomUUID();
@@ -95,7 +97,9 @@ export async function checkAndStoreUpload(
   if (taken.kind === 'refused') {
     await drop();
     if (taken.refusal.code === 'VIRUS_FOUND') security.note(virusFound(stream, { context, address, device }));
-    return intakeProblem(taken.refusal, limits.accept);
+    const { refusal, fileIndex } = taken;
+    const isOneOfSeveral = 'fileName' in refusal && (fileIndex !== undefined || filesBefore > 0);
+    return intakeProblem(refusal, limits.accept, isOneOfSeveral ? filesBefore + (fileIndex ?? 0) : undefined);
   }
   const { blob, mediaType, pages, originalName, furtherNames, scanned } = taken;
   return {

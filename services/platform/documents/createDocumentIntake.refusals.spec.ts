@@ -56,6 +56,18 @@ describe('a refused upload', () => {
     });
   });
 
+  it.each([
+    ['x.bat:', 'x.bat'],
+    ['x.e\u200Bxe', 'x.exe'],
+    [`${'x'.repeat(146)}.bat.${'y'.repeat(20)}`, `${'x'.repeat(146)}.bat`],
+  ])('for */*: %j, which would be stored as a program', async (name, fileName) => {
+    expect(await harness.refusalOf([intakePartOf(name, Buffer.from('echo off'))], { accept: ['*/*'] })).toEqual({
+      code: 'FILE_TYPE_NOT_ACCEPTED',
+      fileName,
+      accept: ['*/*'],
+    });
+  });
+
   const noise = randomBytes(5_000).fill(0, 0, 4);
   it.each<[string, Buffer]>([
     ['Gehalt.pdf', noise],

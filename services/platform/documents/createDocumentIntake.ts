@@ -15,7 +15,7 @@ import {
   type EncryptedWorkFile,
 } from './merging/mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
-import { writePartsToEncryptedFiles, type ReceivedFile, type WritePartsOutcome } from './writePartsToEncryptedFiles.ts';
+import { indexAmong, writePartsToEncryptedFiles, type ReceivedFile, type WritePartsOutcome } from './writePartsToEncryptedFiles.ts';
 import { openSealedFileStream, createNewSealedFileHandle } from './sealedFiles.ts';
 import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
 import type { UploadVirusScanner } from '../virus-scan/virusScan.ts';
@@ -50,11 +50,11 @@ export async function createDocumentIntake({
     const { limits, signal } = upload;
     // Before a byte is taken in that would have to come again.
     await virusScan?.ready();
-    const { files, refusal } = await receive(folder, upload);
+    const { files, refusal, fileIndex } = await receive(folder, upload);
     const [first] = files;
-    if (refusal || !first) return refused(refusal ?? { code: 'NO_FILE' });
+    if (refusal || !first) return refused(refusal ?? { code: 'NO_FILE' }, fileIndex);
     const unsafe = await scan(files, upload);
-    if (unsafe) return refused(unsafe);
+    if (unsafe) return unsafe;
     if (!isMergeable(first.mediaType))
       return store(upload, first, { mediaType: first.mediaType, pages: null, originalName: first.name, furtherNames: [] });
 
@@ -62,7 +62,7 @@ export async function createDocumentIntake({
     const sources = files.map(({ path, key, mediaType }) => ({ path, key, mediaType }));
     const { sender, maxPages, maxMegapixels, maxTotalMegapixels, keptAs = 'pdf' } = limits;
     const reply = await pool.run({ sources, result, keptAs, maxPages, maxMegapixels, maxTotalMegapixels }, sender, signal);
-    if (reply.kind === 'refused') return refused(refusalOf(reply, files, limits));
+    if (reply.kind === 'refused') return refused(refusalOf(reply, files, limits), indexAmong(files, reply.index));
     const [mediaType, pages] = keptAs === 'photo' ? [JPEG_MEDIA_TYPE, null] : [PDF_MEDIA_TYPE, reply.pages];
     const furtherNames = files.slice(1).map(({ name }) => name);
     return store(upload, result, { mediaType, pages, originalName: first.name, furtherNames });
@@ -73,7 +73,7 @@ export async function createDocumentIntake({
     try {
       return await writePartsToEncryptedFiles(parts, folder, limits, watch);
     } catch (error) {
-      if (watch.signal.reason instanceof TransferTooSlow) return { files: [], refusal: { code: 'UPLOAD_TOO_SLOW' } };
+      if (watch.signal.reason instanceof TransferTooSlow) return { files: [], refusal: { code: 'UPLOAD_TOO_SLOW' }, fileIndex: undefined };
       throw error;
     } finally {
       watch.stop();
@@ -81,11 +81,11 @@ export async function createDocumentIntake({
   };
 
   /** What came, not what becomes of it: a document is written anew, and it is the incoming file that attacks who opens it. */
-  const scan = async (files: readonly ReceivedFile[], { limits, signal }: Upload): Promise<IntakeRefusal | undefined> => {
+  const scan = async (files: readonly ReceivedFile[], { limits, signal }: Upload): Promise<IntakeOutcome | undefined> => {
     if (virusScan === undefined) return undefined;
-    for (const file of files) {
+    for (const [index, file] of files.entries()) {
       const outcome = await virusScan.scan(() => addAbortSignal(signal, openSealedFileStream(file)), limits.sender, signal);
-      if (outcome.kind !== 'clean') return { code: scanRefusals[outcome.kind], fileName: file.name };
+      if (outcome.kind !== 'clean') return refused({ code: scanRefusals[outcome.kind], fileName: file.name }, indexAmong(files, index));
     }
     return undefined;
   };
@@ -140,7 +140,7 @@ const scanRefusals = {
   tooLarge: 'FILE_NOT_SCANNABLE',
 } as const satisfies Record<Exclude<ScanOutcome['kind'], 'clean'>, IntakeRefusal['code']>;
 
-const refused = (refusal: IntakeRefusal): IntakeOutcome => ({ kind: 'refused', refusal });
+const refused = (refusal: IntakeRefusal, fileIndex?: number): IntakeOutcome => ({ kind: 'refused', refusal, fileIndex });
 
 function refusalOf(
   { code, index }: Extract<MergeReply, { kind: 'refused' }>,

@@ -62,7 +62,12 @@ export type IntakeOutcome =
       /** Everything that was uploaded has passed the virus scanner. */
       readonly scanned: boolean;
     }
-  | { readonly kind: 'refused'; readonly refusal: IntakeRefusal };
+  | {
+      readonly kind: 'refused';
+      readonly refusal: IntakeRefusal;
+      /** Which of several files it is about, from 0: their names may be the same. */
+      readonly fileIndex?: number | undefined;
+    };
 
 /**
  * From streamed parts to one stored document: checks type by content and sizes while streaming, has every part scanned for

@@ -11,6 +11,9 @@ describe('the name of a stored document', () => {
     ['Rechnung.HTA', 'text/plain', 'Rechnung.HTA.bin'],
     ['Rechnung.lnk', 'application/pdf', 'Rechnung.lnk.pdf'],
     ['.pdf', 'application/pdf', 'pdf.pdf'],
+    ['Dach.heic', 'image/jpeg', 'Dach.jpg'],
+    ['Dach.JPEG', 'image/jpeg', 'Dach.JPEG'],
+    ['Portal.appref-ms', 'application/octet-stream', 'Portal.appref-ms.bin'],
     ['Vertrag.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Vertrag.docx'],
   ])('%s stored as %s is %s', (original, mediaType, name) => expect(downloadName(original, mediaType)).toBe(name));
 

@@ -1,7 +1,10 @@
 import { extensionOf, isRunnableFileName, guessMediaTypesFromFileName } from '@portal/contracts/enquiries/upload';
-import { PDF_MEDIA_TYPE } from './merging/mergeProtocol.ts';
+import { JPEG_MEDIA_TYPE, PDF_MEDIA_TYPE } from './merging/mergeProtocol.ts';
 
 const MAX_NAME = 150;
+
+/** Of what the portal writes anew: the ending of the name that it came with may be another one. */
+const ENDING_OF_REWRITTEN: Readonly<Record<string, string>> = { [PDF_MEDIA_TYPE]: 'pdf', [JPEG_MEDIA_TYPE]: 'jpg' };
 
 /** A file's name as people may see it again: no folders, no control or direction characters, not endless. */
 export function cleanFileName(fileName: string): string {
@@ -21,10 +24,11 @@ export function cleanFileName(fileName: string): string {
 export function downloadName(originalName: string, mediaType: string): string {
   const name = cleanFileName(originalName);
   // From before such endings were refused: nothing runs at a double click.
-  if (isRunnableFileName(name)) return `${name}.${mediaType === PDF_MEDIA_TYPE ? 'pdf' : 'bin'}`;
+  const ending = ENDING_OF_REWRITTEN[mediaType];
+  if (isRunnableFileName(name)) return `${name}.${ending ?? 'bin'}`;
   const types = guessMediaTypesFromFileName(name);
-  if (mediaType !== PDF_MEDIA_TYPE || types.includes(mediaType)) return name;
-  return `${types.length > 0 ? baseOf(name) : name}.pdf`;
+  if (ending === undefined || types.includes(mediaType)) return name;
+  return `${types.length > 0 ? baseOf(name) : name}.${ending}`;
 }
 
 function baseOf(name: string): string {

@@ -27,6 +27,12 @@ describe('a refused upload is told', () => {
     });
   });
 
+  it('at its place among several files', () => {
+    const at = (fileIndex: number, refusal: Parameters<typeof intakeProblem>[0]) => intakeProblem(refusal, null, fileIndex).violations;
+    expect(at(1, { code: 'IMAGE_DAMAGED', fileName: 'image.jpg' })).toMatchObject([{ propertyPath: 'file[1]' }]);
+    expect(at(2, { code: 'UPLOAD_TOO_LARGE', fileName: 'image.jpg', maxBytes: MAX })).toMatchObject([{ propertyPath: 'file[2]' }]);
+  });
+
   it.each([
     { code: 'PDF_ENCRYPTED', fileName: 'Akte.pdf' },
     { code: 'PDF_DAMAGED', fileName: 'Akte.pdf' },

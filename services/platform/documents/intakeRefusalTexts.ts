@@ -15,12 +15,17 @@ const FIELD = 'file';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** A refused upload as the problem that people read; it advises nothing that `accept` refuses. */
-export function intakeProblem(refusal: IntakeRefusal, accept: readonly string[] | null = null): Problem {
+/**
+ * A refused upload as the problem that people read; it advises nothing that `accept` refuses. `fileIndex`: which of several files
+ * it is about.
+ */
+export function intakeProblem(refusal: IntakeRefusal, accept: readonly string[] | null = null, fileIndex?: number): Problem {
   const { status, title, detail, retryAfterSeconds } = textOf(refusal, accept);
   const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   const problem = { kind: 'problem', status, code: refusal.code, title, detail, ...retry } as const;
-  return status === 422 ? { ...problem, violations: [{ propertyPath: FIELD, message: detail }] } : problem;
+  if (status !== 422 && fileIndex === undefined) return problem;
+  const propertyPath = fileIndex === undefined ? FIELD : `${FIELD}[${fileIndex}]`;
+  return { ...problem, violations: [{ propertyPath, message: detail }] };
 }
 
 interface IntakeText {

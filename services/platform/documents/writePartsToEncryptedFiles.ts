@@ -18,7 +18,12 @@ export interface ReceivedFile extends MergeSource {
 export interface WritePartsOutcome {
   readonly files: readonly ReceivedFile[];
   readonly refusal: IntakeRefusal | undefined;
+  /** Which of several it is about; undefined also for the first, while nobody knows whether others come. */
+  readonly fileIndex: number | undefined;
 }
+
+/** Undefined where there is one alone. */
+export const indexAmong = (files: readonly unknown[], index: number): number | undefined => (files.length > 1 ? index : undefined);
 
 /** Writes each part to the folder, encrypted, and stops reading at the first reason to refuse. */
 export async function writePartsToEncryptedFiles(
@@ -29,7 +34,7 @@ export async function writePartsToEncryptedFiles(
 ): Promise<WritePartsOutcome> {
   const files: ReceivedFile[] = [];
   let totalBytes = 0;
-  const refused = (refusal: IntakeRefusal): WritePartsOutcome => ({ files, refusal });
+  const refused = (refusal: IntakeRefusal, fileIndex?: number): WritePartsOutcome => ({ files, refusal, fileIndex });
   for await (const part of untilAborted(parts, signal)) {
     // A client that has gone before anybody reads the part must not end the process; whoever reads it gets the error.
     part.content.on('error', () => undefined);
@@ -40,13 +45,13 @@ export async function writePartsToEncryptedFiles(
     }
     const received = await receivePart(part, join(folder, `part-${files.length}`), { limits, totalBytes, count });
     if (received === undefined) continue;
-    if ('code' in received) return refused(received);
+    if ('code' in received) return refused(received, files.length === 0 ? undefined : files.length);
     files.push(received);
     totalBytes += received.sizeBytes;
   }
   const single = files.length > 1 ? files.find(({ mediaType }) => !isMergeable(mediaType)) : undefined;
-  if (single) return refused({ code: 'SEVERAL_FILES_NOT_MERGEABLE', fileName: single.name });
-  return files.length === 0 ? refused({ code: 'NO_FILE' }) : { files, refusal: undefined };
+  if (single) return refused({ code: 'SEVERAL_FILES_NOT_MERGEABLE', fileName: single.name }, files.indexOf(single));
+  return files.length === 0 ? refused({ code: 'NO_FILE' }) : { files, refusal: undefined, fileIndex: undefined };
 }
 
 interface Room {
@@ -73,7 +78,7 @@ async function receivePart(part: IntakePart, path: string, room: Room): Promise<
       if (mediaType === undefined) {
         head = Buffer.concat([head, chunk]);
         if (head.length >= SNIFFED_BYTES) {
-          const type = await typeOf(head, part, name, room.limits);
+          const type = await typeOf(head, name, room.limits);
           if (typeof type !== 'string') return type;
           mediaType = type;
         }
@@ -81,7 +86,7 @@ async function receivePart(part: IntakePart, path: string, room: Room): Promise<
       await handle.appendFile(sealer.update(chunk));
     }
     if (sizeBytes === 0) return part.fileName === '' ? undefined : { code: 'FILE_EMPTY', fileName: name };
-    const type = mediaType ?? (await typeOf(head, part, name, room.limits));
+    const type = mediaType ?? (await typeOf(head, name, room.limits));
     if (typeof type !== 'string') return type;
     await handle.appendFile(sealer.final());
     return { ...file, name, sizeBytes, mediaType: type };
@@ -108,14 +113,13 @@ function sizeRefusal(
  */
 async function typeOf(
   head: Buffer,
-  part: IntakePart,
   fileName: string,
   { accept }: IntakeLimits,
 ): Promise<string | Extract<IntakeRefusal, { code: 'FILE_TYPE_NOT_ACCEPTED' }>> {
-  const mediaType = await sniffMediaType(head.subarray(0, SNIFFED_BYTES), part.fileName);
+  const mediaType = await sniffMediaType(head.subarray(0, SNIFFED_BYTES), fileName);
   const isAskedFor = accept?.some((entry) => entry === mediaType || entry === '*/*') ?? false;
   const isForeignImage = mediaType.startsWith('image/') && !isMergeable(mediaType) && !isAskedFor;
-  const isAccepted = isFileTypeAccepted(accept, mediaType, part.fileName);
+  const isAccepted = isFileTypeAccepted(accept, mediaType, fileName);
   const refusal = { code: 'FILE_TYPE_NOT_ACCEPTED', fileName, accept } as const;
   if (isAccepted && !isForeignImage) {
     if (isMergeable(mediaType) || isEndingOfContent(fileName, mediaType)) return mediaType;

@@ -153,6 +153,17 @@ describe('POST files/{id}/upload', () => {
     });
   });
 
+  it('says of several pages of one name which one is refused', async () => {
+    const { file } = await cast.openEnquiry();
+    const photo = new Uint8Array(await fixture('foto-gedreht.jpg'));
+    const page = { name: 'image.jpg', type: 'image/jpeg' };
+    const body = anUpload({ ...page, content: photo }, { ...page, content: photo.subarray(0, photo.length / 2) });
+    expect(await cast.customer.send('POST', `/files/${file.id}/upload`, { body })).toMatchObject({
+      status: 422,
+      body: { code: 'IMAGE_DAMAGED', violations: [{ propertyPath: 'file[1]' }] },
+    });
+  });
+
   it('keeps to the limit of the file', async () => {
     const { file } = await cast.openEnquiry({}, { maxSize: 524_288 });
     const body = anUpload({

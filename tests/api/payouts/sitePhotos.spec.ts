@@ -167,6 +167,16 @@ describe('photos of the building site', () => {
     expect(await portal.engines.records.list('pending-blobs')).toEqual([]);
   });
 
+  it('of one name are told apart by their place', async () => {
+    const { report } = await aReport();
+    const damaged: Part = { name: 'image.jpg', content: aLargeJpeg(50_000), type: 'image/jpeg' };
+    const body = photosOf('Rohbau', await aSmallPhoto('image.jpg'), damaged);
+    expect(problemOf(await cast.builder.send('POST', uploadTo(report), { body }))).toMatchObject({
+      code: 'IMAGE_DAMAGED',
+      at: ['file[1]'],
+    });
+  });
+
   it.each([
     ['a trade that the report does not have', 'Pool', 'TRADE_UNKNOWN'],
     ['no trade', undefined, undefined],

@@ -1,11 +1,12 @@
+import { UPLOAD_ANSWER_MS } from '@portal/contracts/enquiries/upload';
 import { createAbortedProblem, problemFromResponse, attachCallToProblem, createTimedOutProblem, type ApiProblem } from './apiProblem.ts';
 import { API_BASE } from './createApiClient.ts';
 import { announceSuccess, methodAndPathOf } from './succeededCalls.ts';
 
 /** Without a byte for this long the connection counts as lost. */
 const STALLED_MS = 60_000;
-/** Merging and checking after the last byte. */
-const PROCESSING_MS = 5 * 60_000;
+/** After the last byte has left the device: longer than the server takes, since some bytes are on their way still. */
+const PROCESSING_MS = UPLOAD_ANSWER_MS + 2 * 60_000;
 
 export interface FormDataUploadCall {
   /** Below `/api/`, without a leading slash. */

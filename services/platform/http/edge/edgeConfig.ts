@@ -12,6 +12,8 @@ export interface EdgeConfig {
   readonly rateLimit?: RateLimitConfig;
   /** Default: `edgeLimits.handlerMs`. */
   readonly handlerMs?: number;
+  /** Default: `edgeLimits.uploadAnswerMs`. */
+  readonly uploadAnswerMs?: number;
   /** Several processes answer the API: an idempotency key is then claimed in the record store as well. Default false. */
   readonly severalProcesses?: boolean;
   /** Default: `edgeLimits.idempotencyClaim`. */

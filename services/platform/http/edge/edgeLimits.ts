@@ -1,3 +1,5 @@
+import { UPLOAD_ANSWER_MS } from '@portal/contracts/enquiries/upload';
+
 /** Every number of the HTTP edge. */
 export const edgeLimits = {
   /** Rows of a CSV file: what a spreadsheet still opens, and a request still takes. */
@@ -11,7 +13,8 @@ export const edgeLimits = {
   /** An answer given before the upload has ended: how long the rest is taken in and dropped. */
   drainMs: 60_000,
   handlerMs: 30_000,
-  uploadHandlerMs: 10 * 60_000,
+  /** From the last byte of an upload on. */
+  uploadAnswerMs: UPLOAD_ANSWER_MS,
   /** How long an answer waits for the read models. */
   visibleMs: 2_000,
   retryAfterSeconds: 2,
@@ -23,7 +26,8 @@ export const edgeLimits = {
   /** A file of which nobody takes anything for so long is given up. */
   unreadMs: 60_000,
   headersTimeoutMs: 20_000,
-  requestTimeoutMs: 10 * 60_000,
+  /** 64 MiB on a line of 160 kbit/s. Lines that bring nearly nothing end sooner: by `handlerMs`, and in uploads by the transfer guard. */
+  requestTimeoutMs: 60 * 60_000,
   keepAliveTimeoutMs: 65_000,
   closeMs: 10_000,
   queryParameters: 100,

@@ -51,6 +51,7 @@ export class RouteCaller implements ReadCallDependencies {
   private readonly documents = createPerSenderConcurrencyLimiter();
   private readonly ownHosts: readonly string[];
   private readonly handlerMs: number;
+  private readonly uploadAnswerMs: number;
   private readonly authenticators: AuthenticatorsByTokenKind;
 
   constructor(private readonly parts: RouteCallerParts) {
@@ -60,6 +61,7 @@ export class RouteCaller implements ReadCallDependencies {
     this.idempotency = new IdempotentCallRunner(parts.records, parts.clock, severalProcesses ? claim : undefined);
     this.ownHosts = parts.config.publicUrl ? [new URL(parts.config.publicUrl).host] : [];
     this.handlerMs = parts.config.handlerMs ?? edgeLimits.handlerMs;
+    this.uploadAnswerMs = parts.config.uploadAnswerMs ?? edgeLimits.uploadAnswerMs;
     const { sessions, integrationClients: integration, accessLinks: accessLink, pendingEmployees: pendingEmployee } = parts;
     this.authenticators = { sessions, integration, accessLink, pendingEmployee };
   }
@@ -173,13 +175,16 @@ export class RouteCaller implements ReadCallDependencies {
     const upload = route.multipart ? openMultipartUpload(call.request) : undefined;
     const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });
     const work = route.handle(asked);
+    const giveUp = (): never => {
+      const late = new ProblemError(deadlineExceededProblem());
+      cancel(late);
+      void work.then(discard, () => undefined);
+      throw late;
+    };
     try {
-      return await withTimeout(work, upload ? edgeLimits.uploadHandlerMs : this.handlerMs, () => {
-        const late = new ProblemError(deadlineExceededProblem());
-        cancel(late);
-        void work.then(discard, () => undefined);
-        throw late;
-      });
+      if (!upload) return await withTimeout(work, this.handlerMs, giveUp);
+      const answered = lastByteOf(call.request).then(() => withTimeout(work, this.uploadAnswerMs, giveUp));
+      return await withTimeout(Promise.race([work, answered]), edgeLimits.requestTimeoutMs + this.uploadAnswerMs, giveUp);
     } catch (error) {
       throw upload?.stoppedBy() ?? error;
     }
@@ -288,6 +293,8 @@ function expectedRevision(header: string | undefined): number | undefined {
     throw new ProblemError(createProblem(400, 'INVALID_IF_MATCH', 'If-Match muss den ETag der Ansicht enthalten, z. B. "3".'));
   return revision;
 }
+
+const lastByteOf = (request: IncomingMessage): Promise<void> => new Promise((resolve) => request.once('end', resolve));
 
 function discard(answer: Answer): void {
   if ('content' in answer) answer.content.destroy();

@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { ChosenPage } from './chosenPages.ts';
 
-/** Puts each message beside the file that it names, by place (`file[1]`) or by name in quotes; `general` concerns no single page. */
+/** Puts each message beside the file that it is about: by place (`file[1]`) where there are several, else by name in quotes; `general` concerns no single page. */
 export function problemByPage(problem: ApiProblem, pages: readonly ChosenPage[]) {
   const messages = problem.violations.length > 0 ? problem.violations : [{ propertyPath: '', message: problem.detail }];
   const byPage = new Map<string, string>();
