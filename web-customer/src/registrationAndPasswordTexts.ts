@@ -10,6 +10,12 @@ export const registrationAndPasswordTexts = {
       'Wenn zu dieser Adresse ein Zugang besteht, haben wir Ihnen einen Link zum Zurücksetzen gesendet. Bitte sehen Sie auch im Spam-Ordner nach.',
   },
 
+  /** Around the words 'Passwort vergessen'. */
+  noPasswordYet: {
+    before: 'Haben Sie sich mit Ihrem Online\u2011Banking registriert und noch kein Passwort, dann legen Sie es über „',
+    after: '“ fest und melden sich danach neu an.',
+  },
+
   newPassword: {
     password: 'Neues Passwort',
     choose: 'Passwort',

@@ -28,7 +28,7 @@ export const customerEvents = defineEvents({
   CustomerRegistered: z.object({}),
   /** Who the person is at the bank: signs in by the bank's own sign-in from now on. The issuer is the bank's, and no secret. */
   CustomerBankLinked: z.object({ issuer: z.string(), subject: markPersonal(z.string()) }),
-  /** Another invitation was accepted with a password: the sign-in of before is worth nothing any more. */
+  /** Another invitation was accepted with a password, or the address was corrected: the sign-in of before is worth nothing any more. */
   CustomerBankUnlinked: z.object({}),
   ActivationCodeIssued: z.object({ channel: z.enum(['sms', 'adviser']), expiresAt: z.string() }),
   /** The mobile number changed: the code on the old one is worth nothing any more. */

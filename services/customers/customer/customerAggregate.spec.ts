@@ -182,6 +182,16 @@ describe('an invitation that is accepted by the sign-in of the bank', () => {
       .given([created, invited, registered, linked])
       .when(register)
       .then([resetDone, { type: 'CustomerBankUnlinked', data: {} }]));
+  it('is worth nothing any more when the address is corrected: whoever the invitation reached may be somebody else', () => {
+    const given = customer.given([created, invited, registered, linked]);
+    given.when({ type: 'EditCustomer', changes: { email: 'richtig@example.org' }, grants: all }).then([
+      { type: 'CustomerEdited', data: { ...erika, email: 'richtig@example.org' } },
+      { type: 'CustomerBankUnlinked', data: {} },
+    ]);
+    given
+      .when({ type: 'EditCustomer', changes: { lastName: 'Gabler' }, grants: all })
+      .then([{ type: 'CustomerEdited', data: { ...erika, lastName: 'Gabler' } }]);
+  });
   it('is worth nothing once the access is activated, or nobody is let in', () => {
     customer
       .given([created, invited, registered, activated])

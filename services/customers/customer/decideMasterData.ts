@@ -31,10 +31,13 @@ export const decideEditCustomer: CustomerDecider<'EditCustomer'> = ({ changes, g
   if (hasUngrantableModuleRoleChange(before.moduleRoles, after.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
   if (after.selbstauskunftBeraterEmail !== before.selbstauskunftBeraterEmail && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
   const isOtherMailbox = after.email !== before.email && state.invited && !state.registered;
+  // The invitation may have reached somebody else, whose sign-in at the bank was linked by it.
+  const isOtherPersonAtBank = after.email !== before.email && state.bank !== undefined;
   const isOtherPhone = after.mobile !== before.mobile && state.hasCode;
   return [
     { type: 'CustomerEdited', data: after },
     ...(isOtherMailbox ? [{ type: 'CustomerInvitationWithdrawn', data: {} } as const] : []),
+    ...(isOtherPersonAtBank ? [{ type: 'CustomerBankUnlinked', data: {} } as const] : []),
     ...(isOtherPhone ? [{ type: 'ActivationCodeWithdrawn', data: {} } as const] : []),
   ];
 };

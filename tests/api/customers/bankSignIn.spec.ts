@@ -107,6 +107,22 @@ describe('who registers with the bank', () => {
     expect((await aBrowser().signIn(own)).location).toBe(failed('BANK_NOT_LINKED'));
   });
 
+  it('is shut out when the address is corrected, and registers with an own invitation; who was meant comes in', async () => {
+    const { id, code, number: own, browser } = await linked();
+    const email = `gemeint-${own}@example.org`;
+    expect((await desk.adviser.patch(`/customers/${id}`, { email })).status).toBe(200);
+    expect(await browser.whoIsIn()).toBeUndefined();
+    expect((await browser.signIn(own)).location).toBe(failed('BANK_NOT_LINKED'));
+    expect((await browser.register(code, own)).location).toMatch(/yes-error=/);
+    expect(await browser.whoIsIn()).toBeUndefined();
+    const ownInvitation = await invited();
+    expect((await browser.register(ownInvitation.code, own)).location).toBe(ARRIVED);
+    expect((await browser.whoIsIn())?.id).toBe(ownInvitation.id);
+    const meant = aBrowser();
+    expect((await meant.register(await desk.invitationCode({ id, email }), number())).location).toBe(ARRIVED);
+    expect((await meant.whoIsIn())?.id).toBe(id);
+  });
+
   it('is not somebody else here already; the invitation stays good', async () => {
     const { number: taken } = await linked();
     const { code } = await invited();

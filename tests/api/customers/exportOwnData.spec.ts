@@ -9,6 +9,7 @@ import { caseOfManyDocuments } from '../../harness/caseOfManyDocuments.ts';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../../harness/people.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
+import { bankBrowser } from './bankBrowser.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Words that stand nowhere else. */
@@ -159,6 +160,28 @@ describe('POST customers/export-own-data', () => {
     expect([wrong.status, await wrong.json()]).toMatchObject([422, { violations: [{ propertyPath: 'currentPassword' }] }]);
     for (let tries = 0; tries < 5; tries += 1) await ask(customer, 'geraten');
     expect((await ask(customer)).status).toBe(429);
+  });
+
+  it('goes to who has registered with the online banking once a password was set by the forgotten one', async () => {
+    const { email, mobile, ...master } = aCustomer();
+    const { id } = await adviser.ask<{ id: string }>('POST', '/customers', { email, mobile, ...master });
+    await adviser.ask('POST', `/customers/${id}/invite`, {});
+    const sentTo = async (to: string): Promise<string> => (await portal.letters(to)).find(({ code }) => code !== null)?.code ?? '';
+    const browser = bankBrowser(portal);
+    await browser.register(await sentTo(email), '4711');
+    const cookie = [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { token } = await portal.user.ask<{ token: string }>('POST', '/customers/refresh', {}, { cookie });
+    const newcomer = portal.user.as('customer', token);
+    await newcomer.ask('POST', `/customers/${id}/request-activation-code`, {});
+    const activationCode = await sentTo(mobile ?? '');
+    const activated = await newcomer.ask<{ token: string }>('POST', `/customers/${id}/activate`, { activationCode });
+    expect((await ask(portal.user.as('customer', activated.token))).status).toBe(422);
+    await portal.user.ask('POST', '/customers/request-password-reset', { email });
+    const passwordResetCode = (await portal.letters(email))[0]?.code;
+    await portal.user.ask('POST', '/customers/reset-password', { passwordResetCode, password: TEST_PASSWORD });
+    const signedIn = await portal.user.ask<{ token: string }>('POST', '/customers/login', { email, password: TEST_PASSWORD });
+    const { files } = await exported(portal.user.as('customer', signedIn.token));
+    expect([...files].some(([, content]) => content.includes(email))).toBe(true);
   });
 
   it('goes out one at a time, and is free again when it was broken off', async () => {

@@ -1,5 +1,6 @@
 import type { EmployeeSignInAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
+import { endSessionOnServer } from '@portal/web-shared/session/endSessionOnServer.ts';
 import { endCustomerSessionInThisBrowser } from '../session/otherSession.ts';
 import { runBeforeLogout } from '../session/onBeforeManualLogout.ts';
 import { currentSession, endSession, type SessionEnd } from '../session/sessionStore.ts';
@@ -22,12 +23,19 @@ const runAnonymously = async (path: string, body: object): Promise<void> => {
 export const signInOrReturnNextStep = async (email: string, password: string): Promise<PendingSignIn | undefined> =>
   acceptSignInAnswer(await post<EmployeeSignInAnswer>('login', { email, password }), password);
 
+const realm = { path: 'bank-employees', tokenHeader: 'X-Employee-Token' } as const;
+const LOGOUT_DEADLINE_MS = 20_000;
+
 /** Ends the session here at once; the server hears of it as far as it can be reached. */
 export async function logout(reason: SessionEnd = 'logout'): Promise<void> {
   if (reason === 'logout') await runBeforeLogout();
-  const ended = callPortal({ method: 'POST', path: 'bank-employees/logout' }).catch(() => undefined);
-  if (reason === 'logout') await ended;
+  const { payload, token } = currentSession();
+  if (payload === null) return endSession(reason);
+  let hasEnded = false;
+  const told = endSessionOnServer(realm, token, () => hasEnded && currentSession().token !== null).catch(() => undefined);
+  if (reason === 'logout') await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LOGOUT_DEADLINE_MS))]);
   endSession(reason);
+  hasEnded = true;
 }
 
 export const requestPasswordReset = (email: string): Promise<void> => post('request-password-reset', { email });

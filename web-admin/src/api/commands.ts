@@ -92,6 +92,8 @@ export const createPortalCommands = () => ({
       body: data,
       holds: (now) => ownFields.every((name) => now[name] === employee[name]),
     });
+    // Whoever has signed out meanwhile stays so.
+    if (currentSession().payload === null) return changed;
     // A new password has ended all sessions and opened this one.
     if (changed.token === undefined) await refreshSession(currentSession().token).catch(() => undefined);
     else acceptToken(changed.token);

@@ -7,6 +7,11 @@ import { IDLE_MS, IdleWatch } from './IdleWatch.tsx';
 import { acceptToken, currentSession, endSession } from './sessionStore.ts';
 
 const calls: string[] = [];
+/** With which tokens the server was asked to sign out. */
+const signedOutWith: (string | null)[] = [];
+const renewedToken = aToken(['ROLE_BANK_EMPLOYEE_UPLOAD'], 'renewed');
+/** What the server answers in place of what it does as a rule. */
+let answers: Readonly<Record<string, () => Response | Promise<Response>>>;
 const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -16,11 +21,17 @@ const notice = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'A
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   calls.length = 0;
+  signedOutWith.length = 0;
+  answers = {};
   acceptToken(aToken());
-  vi.stubGlobal('fetch', (path: string) => {
+  vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
     calls.push(path);
-    const fresh = JSON.stringify({ token: aToken(['ROLE_BANK_EMPLOYEE_UPLOAD'], String(calls.length)) });
-    return Promise.resolve(path.endsWith('/refresh') ? new Response(fresh) : new Response(null, { status: 204 }));
+    if (path.endsWith('/logout')) signedOutWith.push(new Headers(headers).get('X-Employee-Token'));
+    const own = answers[path]?.();
+    if (own !== undefined) return Promise.resolve(own);
+    return Promise.resolve(
+      path.endsWith('/refresh') ? new Response(JSON.stringify({ token: renewedToken })) : new Response(null, { status: 204 }),
+    );
   });
   renderPartInConsole(<IdleWatch />);
 });
@@ -40,6 +51,31 @@ describe('an employee who gives no sign of life', () => {
     await pass(IDLE_NOTICE_MS + 5_000);
     expect(currentSession()).toMatchObject({ payload: null, ended: 'idle' });
     expect(calls).toEqual(['/api/bank-employees/logout']);
+  });
+
+  it('stays signed out where the token has run out: the renewed one signs out on the server', async () => {
+    answers = {
+      '/api/bank-employees/logout': () => new Response('{}', { status: signedOutWith.length === 1 ? 401 : 503 }),
+    };
+    await pass(IDLE_MS + 5_000);
+    expect(calls).toEqual(['/api/bank-employees/logout', '/api/bank-employees/refresh', '/api/bank-employees/logout']);
+    expect(signedOutWith).toEqual([aToken(), renewedToken]);
+    expect(currentSession()).toMatchObject({ payload: null, token: null, ended: 'idle' });
+  });
+
+  it('does not sign out whoever signs in before the renewal is answered', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    answers = {
+      '/api/bank-employees/logout': () => new Response('{}', { status: 401 }),
+      '/api/bank-employees/refresh': () => new Promise((resolve) => (arrive = resolve)),
+    };
+    await pass(IDLE_MS);
+    const colleague = aToken(['ROLE_BANK_ADMIN'], 'colleague');
+    acceptToken(colleague);
+    arrive(new Response(JSON.stringify({ token: renewedToken })));
+    await pass(1_000);
+    expect(signedOutWith).toEqual([aToken()]);
+    expect(currentSession()).toMatchObject({ token: colleague, ended: null });
   });
 
   it('goes on for the whole time again after saying so', async () => {

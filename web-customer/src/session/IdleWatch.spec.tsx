@@ -9,6 +9,11 @@ import { acceptToken, currentSession, endSession } from './sessionStore.ts';
 
 const MINUTE_MS = 60_000;
 const calls: string[] = [];
+/** With which tokens the server was asked to sign out. */
+const signedOutWith: (string | null)[] = [];
+const renewedToken = aToken({}, 'renewed');
+/** What the server answers in place of what it does as a rule. */
+let answers: Readonly<Record<string, () => Response | Promise<Response>>>;
 let online: boolean;
 
 const pass = (ms: number): Promise<void> =>
@@ -22,15 +27,18 @@ const logouts = (): number => calls.filter((path) => path.endsWith('/logout')).l
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   calls.length = 0;
+  signedOutWith.length = 0;
+  answers = {};
   online = true;
   acceptToken(aToken());
-  vi.stubGlobal('fetch', (path: string) => {
+  vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
     calls.push(path);
+    if (path.endsWith('/logout')) signedOutWith.push(new Headers(headers).get('X-Customer-Token'));
     if (!online) return new Promise(() => undefined);
+    const own = answers[path]?.();
+    if (own !== undefined) return Promise.resolve(own);
     return Promise.resolve(
-      path.endsWith('/refresh')
-        ? new Response(JSON.stringify({ token: aToken({}, String(calls.length)) }))
-        : new Response(null, { status: 204 }),
+      path.endsWith('/refresh') ? new Response(JSON.stringify({ token: renewedToken })) : new Response(null, { status: 204 }),
     );
   });
   renderScreen(<IdleWatch />);
@@ -88,6 +96,53 @@ describe('a session without a sign of life', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
     await pass(0);
     expect(currentSession().ended).toBe('logout');
+  });
+});
+
+describe('a session that ends before its token is renewed', () => {
+  let arrive: (response: Response) => void;
+  const renewed = (): Response => new Response(JSON.stringify({ token: renewedToken }));
+  const renewalIsSlow = (): void => {
+    answers = {
+      ...answers,
+      '/api/customers/refresh': () => new Promise((resolve) => (arrive = resolve)),
+    };
+  };
+  const firstLogoutIsRefused = (): void => {
+    answers = {
+      '/api/customers/logout': () =>
+        new Response(signedOutWith.length === 1 ? '{}' : null, { status: signedOutWith.length === 1 ? 401 : 204 }),
+    };
+  };
+
+  it('signs out on the server by the renewed token', async () => {
+    firstLogoutIsRefused();
+    await pass(IDLE_MS + 5_000);
+    expect(signedOutWith).toEqual([aToken(), renewedToken]);
+    expect(currentSession()).toMatchObject({ payload: null, token: null, ended: 'idle' });
+  });
+
+  it('stays ended when the renewal comes after the two seconds that the way out takes at most', async () => {
+    firstLogoutIsRefused();
+    renewalIsSlow();
+    await pass(IDLE_MS + 3_000);
+    expect(currentSession().ended).toBe('idle');
+    arrive(renewed());
+    await pass(1_000);
+    expect(signedOutWith).toEqual([aToken(), renewedToken]);
+    expect(currentSession()).toMatchObject({ payload: null, token: null, ended: 'idle' });
+  });
+
+  it('leaves whoever signs in meanwhile alone', async () => {
+    firstLogoutIsRefused();
+    renewalIsSlow();
+    await pass(IDLE_MS + 3_000);
+    const other = aToken({ id: 'c2' });
+    acceptToken(other);
+    arrive(renewed());
+    await pass(1_000);
+    expect(signedOutWith).toEqual([aToken()]);
+    expect(currentSession()).toMatchObject({ token: other, ended: null });
   });
 });
 

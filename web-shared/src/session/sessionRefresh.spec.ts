@@ -56,3 +56,48 @@ describe('two tabs whose token has run out', () => {
     expect(other.session.current()).toEqual({ payload: null, token: null, ended: 'expired' });
   });
 });
+
+describe('a renewal that is answered after the end of the session', () => {
+  let arrive: (response: Response) => void;
+  const renewed = (): Response => new Response(JSON.stringify({ token: tokenOf(1) }));
+  beforeEach(() => {
+    answer = () => new Promise((resolve) => (arrive = resolve));
+  });
+
+  it('signs nobody in again, in whichever tab the end was', async () => {
+    const [one, other] = [openTab(), openTab()];
+    one.session.accept(tokenOf(0));
+    const late = one.refresh(tokenOf(0));
+    await expect.poll(() => asked).toBe(1);
+    other.session.end('logout');
+    arrive(renewed());
+    await expect(late).resolves.toBe(tokenOf(1));
+    for (const { session } of [one, other]) expect(session.current()).toEqual({ payload: null, token: null, ended: 'logout' });
+  });
+
+  it.each([
+    ['renewed', renewed],
+    ['refused', () => new Response('{}', { status: 401 })],
+  ])('leaves the session alone that somebody has begun since, also when it is %s', async (_, response) => {
+    const { session, refresh } = openTab();
+    session.accept(tokenOf(0));
+    const late = refresh(tokenOf(0));
+    await expect.poll(() => asked).toBe(1);
+    session.end('idle');
+    session.accept(tokenOf(9));
+    arrive(response());
+    await Promise.allSettled([late]);
+    expect(session.current()).toMatchObject({ token: tokenOf(9), ended: null });
+  });
+
+  it('is the same where it begins only then, for a call from before', async () => {
+    const { session, refresh } = openTab();
+    session.accept(tokenOf(0));
+    session.end('idle');
+    const late = refresh(tokenOf(0));
+    await expect.poll(() => asked).toBe(1);
+    arrive(renewed());
+    await expect(late).resolves.toBe(tokenOf(1));
+    expect(session.current()).toMatchObject({ payload: null, ended: 'idle' });
+  });
+});

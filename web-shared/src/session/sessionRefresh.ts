@@ -1,5 +1,5 @@
 import { problemFromResponse, createTimedOutProblem, type ApiProblem } from '../http/apiProblem.ts';
-import type { SessionStore } from './sessionStore.ts';
+import type { Session, SessionStore } from './sessionStore.ts';
 
 const REFRESH_DEADLINE_MS = 15_000;
 
@@ -18,7 +18,8 @@ const inTurn = <T>(lock: string, work: () => Promise<T>): Promise<T> =>
 
 /**
  * Renews the access token. All calls of a tab share one refresh; tabs take turns, and one that waited takes the token
- * that another one fetched meanwhile. `stale` is the token that no longer works.
+ * that another one fetched meanwhile. `stale` is the token that no longer works. Where a session has ended or begun meanwhile, the
+ * answer changes nothing here: it is of the one before.
  */
 export function createAccessTokenRefresher({
   session,
@@ -36,21 +37,23 @@ export function createAccessTokenRefresher({
       throw signal.aborted ? createTimedOutProblem() : lostConnection();
     }
   };
-  const refreshUnlessDone = async (stale: string | null): Promise<string> => {
+  const refreshUnlessDone = async (stale: string | null, before: Session): Promise<string> => {
     const { token } = session.current();
     if (token !== null && token !== stale) return token;
     const response = await ask();
     const body = await response.text().catch(() => '');
+    const isStillTheSame = session.current() === before && before.token === stale;
     if (!response.ok) {
-      if (response.status === 401 || response.status === 403) session.end('expired');
+      if (isStillTheSame && (response.status === 401 || response.status === 403)) session.end('expired');
       throw problemFromResponse(response.status, body, response.headers.get('Retry-After'));
     }
     const fresh = (JSON.parse(body) as { readonly token: string }).token;
-    session.accept(fresh);
+    if (isStillTheSame) session.accept(fresh);
     return fresh;
   };
   return (stale) => {
-    running ??= inTurn(lock, () => refreshUnlessDone(stale)).finally(() => {
+    const before = session.current();
+    running ??= inTurn(lock, () => refreshUnlessDone(stale, before)).finally(() => {
       running = undefined;
     });
     return running;

@@ -23,7 +23,9 @@ import { useAccessLinkTokenFromUrl } from '../../app/notices/useAccessLinkTokenF
 import { useBankSignInErrorNotice } from '../../app/notices/useBankSignInErrorNotice.ts';
 import { createLazyPart } from '../../app/createLazyPart.tsx';
 
-const ForgotPasswordDialog = createLazyPart(async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog);
+const ForgotPasswordDialog = createLazyPart(
+  async () => (await import('../../forgotten-password/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+);
 
 const OpenAccessLink = createLazyPart(async () => (await import('./RedeemAccessLinkPanel.tsx')).RedeemAccessLinkPanel);
 

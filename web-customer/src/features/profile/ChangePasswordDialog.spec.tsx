@@ -13,6 +13,7 @@ const GOOD = 'Umschuldung-2026!';
 let answer: () => Response;
 let sent: SentCall[];
 const onClose = vi.fn();
+const onForgot = vi.fn();
 
 const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
 const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name, { selector: 'button' }));
@@ -26,9 +27,10 @@ async function send(): Promise<void> {
 
 beforeEach(() => {
   onClose.mockReset();
+  onForgot.mockReset();
   acceptToken(aToken());
   sent = answerCalls(() => answer());
-  renderScreen(<ChangePasswordDialog onClose={onClose} />);
+  renderScreen(<ChangePasswordDialog onClose={onClose} onForgot={onForgot} />);
 });
 afterEach(() => {
   cleanup();
@@ -91,5 +93,25 @@ describe('Escape in the dialog "Passwort ändern"', () => {
     await userEvent.type(field('Aktuelles Passwort'), 'B');
     await userEvent.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('who has registered with the online banking', () => {
+  const open = (yesActive: boolean): void => {
+    cleanup();
+    renderScreen(<ChangePasswordDialog onClose={onClose} onForgot={onForgot} />, '/', { yesActive });
+  };
+
+  it('is shown the way to a password', async () => {
+    open(true);
+    expect(screen.getByText(/^Haben Sie sich mit Ihrem Online.Banking registriert und noch kein Passwort/)).toBeTruthy();
+    await press('Passwort vergessen');
+    expect(onForgot).toHaveBeenCalledOnce();
+    expect(sent).toEqual([]);
+  });
+
+  it('is not spoken of where the bank does not sign in', () => {
+    open(false);
+    expect(screen.queryByText('Passwort vergessen')).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { NewPasswordFields } from '../../components/fields/NewPasswordFields.tsx
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
+import { PasswordByEmailHint } from '../../forgotten-password/PasswordByEmailHint.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 import { texts } from '../../texts.ts';
@@ -28,7 +29,7 @@ const passwordChangeRules = ({ currentPassword, newPassword, repeat }: PasswordC
   };
 };
 
-export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+export function ChangePasswordDialog({ onClose, onForgot }: { readonly onClose: () => void; readonly onForgot: () => void }) {
   const notify = useNotify();
   const command = useCommandForm<PasswordChange>({
     defaultValues: { currentPassword: '', newPassword: '', repeat: '' },
@@ -50,6 +51,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <CurrentPassword />
+        <PasswordByEmailHint onForgot={onForgot} />
         <NewPasswordFields name="newPassword" label={registrationAndPasswordTexts.newPassword.password} />
       </Box>
     </FormDialog>

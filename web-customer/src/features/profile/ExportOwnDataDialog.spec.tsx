@@ -12,6 +12,7 @@ let answer: () => Response | Promise<Response>;
 let sent: SentCall[];
 let saved: string[];
 const onClose = vi.fn();
+const onForgot = vi.fn();
 const field = (): HTMLInputElement => screen.getByLabelText('Ihr Passwort');
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 async function send(): Promise<void> {
@@ -21,6 +22,7 @@ async function send(): Promise<void> {
 
 beforeEach(() => {
   onClose.mockReset();
+  onForgot.mockReset();
   saved = [];
   acceptToken(aToken());
   sent = answerCalls(() => answer());
@@ -34,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  renderScreen(<ExportOwnDataDialog onClose={onClose} />);
+  renderScreen(<ExportOwnDataDialog onClose={onClose} onForgot={onForgot} />);
 });
 afterEach(() => {
   cleanup();
@@ -90,5 +92,25 @@ describe('a copy of the own data', () => {
     await userEvent.keyboard('{Enter}');
     expect(sent).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Download abbrechen' })).toBeTruthy();
+  });
+});
+
+describe('who has registered with the online banking', () => {
+  const open = (yesActive: boolean): void => {
+    cleanup();
+    renderScreen(<ExportOwnDataDialog onClose={onClose} onForgot={onForgot} />, '/', { yesActive });
+  };
+
+  it('is shown the way to a password', async () => {
+    open(true);
+    expect(screen.getByText(/^Haben Sie sich mit Ihrem Online.Banking registriert und noch kein Passwort/)).toBeTruthy();
+    await press('Passwort vergessen');
+    expect(onForgot).toHaveBeenCalledOnce();
+    expect(sent).toEqual([]);
+  });
+
+  it('is not spoken of where the bank does not sign in', () => {
+    open(false);
+    expect(screen.queryByText('Passwort vergessen')).toBeNull();
   });
 });

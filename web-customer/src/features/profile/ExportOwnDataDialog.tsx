@@ -9,11 +9,12 @@ import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { useFormField } from '../../components/fields/useFormField.ts';
+import { PasswordByEmailHint } from '../../forgotten-password/PasswordByEmailHint.tsx';
 import { ownDataExportTexts, useOwnDataExportTexts } from '../../ownDataExportTexts.ts';
 import { texts } from '../../texts.ts';
 
 /** Asks who it is, and stays until the file is there: what is under way ends with the dialog. */
-export function ExportOwnDataDialog({ onClose }: { readonly onClose: () => void }) {
+export function ExportOwnDataDialog({ onClose, onForgot }: { readonly onClose: () => void; readonly onForgot: () => void }) {
   const notify = useNotify();
   const words = useOwnDataExportTexts();
   const download = useDownload();
@@ -44,6 +45,7 @@ export function ExportOwnDataDialog({ onClose }: { readonly onClose: () => void 
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography id="export-own-data-text">{words.dialogText}</Typography>
         <Password />
+        <PasswordByEmailHint onForgot={onForgot} />
         {download.bytes === undefined ? null : <DownloadProgress bytes={download.bytes} />}
       </Box>
     </FormDialog>

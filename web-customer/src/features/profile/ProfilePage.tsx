@@ -18,12 +18,16 @@ import { createLazyPart } from '../../app/createLazyPart.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 
 const ExportOwnDataDialog = createLazyPart(async () => (await import('./ExportOwnDataDialog.tsx')).ExportOwnDataDialog);
+const ForgotPasswordDialog = createLazyPart(
+  async () => (await import('../../forgotten-password/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+);
 const ChangePasswordDialog = createLazyPart(async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog);
 
 export const ProfilePage = () => <PageWithOwnCustomer>{(customer) => <Profile customer={customer} />}</PageWithOwnCustomer>;
 
 function Profile({ customer }: { readonly customer: CustomerView }) {
   const [changing, setChanging] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
   const usesTans = useHasRoleByAccountOrLink('ROLE_CUSTOMER_VALUTIERUNG');
   const activated = useHasRoleByAccountOrLink('ROLE_CUSTOMER');
   const { securityText } = useSignedInTexts().profile;
@@ -43,15 +47,24 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
         <Typography sx={{ color: 'text.secondary' }}>{plainLanguageSwitchTexts.about}</Typography>
         <PlainLanguageSwitch />
       </SectionCard>
-      {activated ? <ExportOwnDataSection /> : null}
+      {activated ? <ExportOwnDataSection onForgot={() => setForgotten(true)} /> : null}
       <RequestAccountDeletionSection />
-      {changing ? <ChangePasswordDialog onClose={() => setChanging(false)} /> : null}
+      {changing ? (
+        <ChangePasswordDialog
+          onClose={() => setChanging(false)}
+          onForgot={() => {
+            setChanging(false);
+            setForgotten(true);
+          }}
+        />
+      ) : null}
+      {forgotten ? <ForgotPasswordDialog email={customer.email ?? ''} onClose={() => setForgotten(false)} /> : null}
     </>
   );
 }
 
 /** A copy of all that the bank keeps of the customer (GDPR, articles 15 and 20). */
-function ExportOwnDataSection() {
+function ExportOwnDataSection({ onForgot }: { readonly onForgot: () => void }) {
   const [asking, setAsking] = useState(false);
   const words = useOwnDataExportTexts();
   return (
@@ -59,7 +72,15 @@ function ExportOwnDataSection() {
       <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => setAsking(true)}>
         {words.open}
       </Button>
-      {asking ? <ExportOwnDataDialog onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <ExportOwnDataDialog
+          onClose={() => setAsking(false)}
+          onForgot={() => {
+            setAsking(false);
+            onForgot();
+          }}
+        />
+      ) : null}
     </SectionCard>
   );
 }

@@ -10,7 +10,7 @@ async function learningOfActivation<T>(command: Promise<T>): Promise<T> {
   try {
     return await command;
   } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'ALREADY_ACTIVATED')
+    if (error instanceof ApiProblem && error.code === 'ALREADY_ACTIVATED' && currentSession().payload !== null)
       await refreshSession(currentSession().token).catch(() => undefined);
     throw error;
   }

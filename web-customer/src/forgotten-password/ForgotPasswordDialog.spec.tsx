@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
-import { fieldNoteText } from '../../testing/fieldNoteText.ts';
+import { answerCalls, problemResponse, type SentCall } from '../testing/answerCalls.ts';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { fieldNoteText } from '../testing/fieldNoteText.ts';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
 
 let answer: () => Response;

@@ -5,13 +5,13 @@ import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustome
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { looksLikeEmail } from '@portal/web-shared/forms/looksLikeEmail.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { requestPasswordReset } from '../../api/requests/access/passwords.ts';
-import { useNotify } from '../../app/notices/noticeContext.ts';
-import { LabelledTextInput } from '../../components/fields/LabelledTextInput.tsx';
-import { useFormField } from '../../components/fields/useFormField.ts';
-import { FormDialog } from '../../components/state/FormDialog.tsx';
-import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
-import { texts } from '../../texts.ts';
+import { requestPasswordReset } from '../api/requests/access/passwords.ts';
+import { useNotify } from '../app/notices/noticeContext.ts';
+import { LabelledTextInput } from '../components/fields/LabelledTextInput.tsx';
+import { useFormField } from '../components/fields/useFormField.ts';
+import { FormDialog } from '../components/state/FormDialog.tsx';
+import { registrationAndPasswordTexts } from '../registrationAndPasswordTexts.ts';
+import { texts } from '../texts.ts';
 
 /** The notice afterwards says the same, known address or not. */
 export function ForgotPasswordDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
