@@ -82,7 +82,7 @@ describe('archiving for good', () => {
     await staff.ask('PATCH', `/enquiries/${id}`, { status: 'open' });
     await (await sender!.signIn()).ask('POST', `/enquiries/${id}/access-link`, {});
     await underKey('PATCH', `/enquiries/${id}`, { status: 'aborted' });
-    expect(await Promise.all(['Xaverberger', 'Zyxleben'].map(inStoredAnswers))).toEqual([true, true]);
+    await expect.poll(() => Promise.all(['Xaverberger', 'Zyxleben'].map(inStoredAnswers))).toEqual([true, true]);
     for (const employee of [adviser!, sender!]) await underKey('POST', `/bank-employees/${employee.id}/archive`, {});
     expect(await Promise.all(['Xaverberger', 'Zyxleben'].map(inStoredAnswers))).toEqual([false, false]);
   });
@@ -95,7 +95,7 @@ describe('archiving for good', () => {
     await staff.ask('PATCH', `/enquiries/${id}`, { status: 'open' });
     const project = (await (await thePayoutCast(portal)).activeProject({ customer })).id;
     await underKey('PATCH', `/valutierung-financing-projects/${project}`, { status: 'completed' });
-    expect(await inStoredAnswers(lastName)).toBe(true);
+    await expect.poll(() => inStoredAnswers(lastName)).toBe(true);
     for (const path of [`/enquiries/${id}`, `/valutierung-financing-projects/${project}`, `/customers/${customer}`])
       await underKey('POST', `${path}/hard-archive`, {});
     expect(await inStoredAnswers(lastName)).toBe(false);
