@@ -66,7 +66,41 @@ function changeLastEventOf(stream: string): void {
   expect(changes).toBe(1);
 }
 
+const inStoredAnswers = async (name: string): Promise<boolean> =>
+  JSON.stringify(await portal.engines.records.list('idempotency', { limit: 1_000 })).includes(name);
+const underKey = (method: string, call: string, body: object) =>
+  staff.ask<{ readonly id: string }>(method, call, body, { 'idempotency-key': randomUUID() });
+
 describe('archiving for good', () => {
+  it('of a bank employee leaves the name in no answer that is stored for a customer or a case', async () => {
+    const [adviser, sender] = await Promise.all(
+      ['Xaverberger', 'Zyxleben'].map((lastName) => portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'], { lastName })),
+    );
+    const customer = (await portal.customer(staff, aCustomer())).id;
+    await underKey('PATCH', `/customers/${customer}`, { bankEmployee: adviser!.id });
+    const { id } = await underKey('POST', '/enquiries', { customer, name: 'Hauskauf Seestraße' });
+    await staff.ask('PATCH', `/enquiries/${id}`, { status: 'open' });
+    await (await sender!.signIn()).ask('POST', `/enquiries/${id}/access-link`, {});
+    await underKey('PATCH', `/enquiries/${id}`, { status: 'aborted' });
+    await expect.poll(() => Promise.all(['Xaverberger', 'Zyxleben'].map(inStoredAnswers))).toEqual([true, true]);
+    for (const employee of [adviser!, sender!]) await underKey('POST', `/bank-employees/${employee.id}/archive`, {});
+    expect(await Promise.all(['Xaverberger', 'Zyxleben'].map(inStoredAnswers))).toEqual([false, false]);
+  });
+
+  it('of a customer leaves the name in no answer that is stored for a case or a project that was archived before', async () => {
+    const lastName = 'Zyxenhöfer';
+    const roles = ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'] as const;
+    const customer = (await portal.customer(staff, aCustomer({ lastName, roles: [...roles] }))).id;
+    const { id } = await underKey('POST', '/enquiries', { customer, name: 'Hauskauf Seestraße' });
+    await staff.ask('PATCH', `/enquiries/${id}`, { status: 'open' });
+    const project = (await (await thePayoutCast(portal)).activeProject({ customer })).id;
+    await underKey('PATCH', `/valutierung-financing-projects/${project}`, { status: 'completed' });
+    await expect.poll(() => inStoredAnswers(lastName)).toBe(true);
+    for (const path of [`/enquiries/${id}`, `/valutierung-financing-projects/${project}`, `/customers/${customer}`])
+      await underKey('POST', `${path}/hard-archive`, {});
+    expect(await inStoredAnswers(lastName)).toBe(false);
+  });
+
   it.each(Object.keys(archived))('of a %s answers 200 only when all is erased, also when it is repeated', async (kind) => {
     const { call, stream } = await archived[kind]!();
     const key = randomUUID();

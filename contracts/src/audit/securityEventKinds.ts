@@ -6,7 +6,7 @@ export const securityEventKindLabels = {
   'sign-in-refused': 'Anmeldung abgelehnt',
   'signed-out': 'Abgemeldet',
   'sessions-ended': 'Alle Sitzungen beendet',
-  'session-ran-out': 'Sitzung wegen Untätigkeit beendet',
+  'session-ran-out': 'Sitzung abgelaufen',
   'refresh-reused': 'Sitzungsschlüssel doppelt verwendet',
   'password-failed': 'Falsches aktuelles Passwort',
   'password-changed': 'Passwort geändert',

@@ -4,13 +4,14 @@ import { createSystemCommandContext } from '@portal/platform/commands/createSyst
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
+import { deleteStoredAnswersNaming } from './deleteStoredAnswersNaming.ts';
 import { PARALLEL_DELETIONS_PER_ERASURE, erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';
 import type { OpenErasure } from './openErasure.ts';
 
 /** What is done to the streams of a person, one step after the other. Each may be repeated. */
 export function createErasureSteps(parts: ErasureParts) {
   const { rules, uniqueValues, commands, sessions, projector, forgetTraces, clock, log } = parts;
-  const { vault, blobs } = parts.engines;
+  const { vault, blobs, records } = parts.engines;
   const reservations = createReservationRegistry({ commands, vault });
   const context = () => createSystemCommandContext(randomUUID(), clock.now(), randomUUID());
   const giveBackOne = async ({ kind, value, owner }: OpenErasure['values'][number]): Promise<void> => {
@@ -59,12 +60,15 @@ export function createErasureSteps(parts: ErasureParts) {
     },
     /** All that was made of the streams, and can still be read without their keys. */
     async deleteDerived(erasure: OpenErasure): Promise<void> {
+      const identifiers = { words: erasure.words, ids: erasure.streams.map(idOfStream) };
       await Promise.all([
         giveBack(erasure),
         forEachConcurrent(erasure.blobIds, PARALLEL_DELETIONS_PER_ERASURE, (blobId) => blobs.delete(blobId)),
         projector.forget(erasure.streams),
-        forgetTraces({ words: erasure.words, ids: erasure.streams.map(idOfStream) }),
+        forgetTraces(identifiers),
       ]);
+      // After the read models, of which answers are made. Those that name a customer have the customer or one of the own streams as owner.
+      if (erasureRuleOfStream(rules, erasure.subject)?.realm === 'employee') await deleteStoredAnswersNaming(identifiers, records);
     },
   };
 }

@@ -6,6 +6,7 @@ import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJou
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { openTestRecordsVaultAndClock, type SecretsTestBench } from '@portal/platform/secrets/testing/secretRecords';
 import { removeArchivedAdviserPolicy, createAdviserRemovalFromCustomers } from './advice.ts';
+import { SubjectKeyLost } from '@portal/platform/vault/subjectKeyLost';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerCommand } from './customerCommands.ts';
 import { erika as someone } from './testing/erika.ts';
@@ -71,6 +72,20 @@ describe('whoever is advised by an employee who is archived', () => {
     expect(position).toBe(journal.log.at(-1)?.envelope.position);
     expect([await adviserOf('erika'), await adviserOf('max'), await adviserOf('moritz')]).toEqual([null, 'paul', 'paul']);
     expect(await createAdviserRemovalFromCustomers(deps()).dissolve(PETRA, context())).toBeUndefined();
+  });
+
+  it('has none either behind a customer whose key is lost, whom a later try finds again', async () => {
+    for (const id of ['max', 'moritz']) await tell(id, { type: 'CreateCustomer', master: erika, grants });
+    await follow();
+    const withoutKeyOfMax: CommandHandler = {
+      ...commands,
+      execute: (aggregate, id, command, by) =>
+        id === 'max' ? Promise.reject(new SubjectKeyLost('customer-max')) : commands.execute(aggregate, id, command, by),
+    };
+    await createAdviserRemovalFromCustomers({ ...deps(), commands: withoutKeyOfMax }).dissolve(PETRA, context());
+    expect([await adviserOf('erika'), await adviserOf('max'), await adviserOf('moritz')]).toEqual([null, PETRA, null]);
+    await createAdviserRemovalFromCustomers(deps()).dissolve(PETRA, context());
+    expect(await adviserOf('max')).toBeNull();
   });
 
   it('has none either where the archive was faster than what keeps it in mind', async () => {

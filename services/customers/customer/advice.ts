@@ -6,6 +6,7 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import type { EmployeeDirectory } from '@portal/services/employees/employeesOffers';
 import type { AdviserRemovalFromCustomers } from '../customersOffers.ts';
 import { customerAggregate } from './customerAggregate.ts';
@@ -27,8 +28,11 @@ export function createAdviserRemovalFromCustomers({
       for (let after = ''; ;) {
         const page = await records.list(ADVISED, { prefix: `${employeeId}/`, after, limit: AT_ONCE });
         for (const { key } of page) {
-          last = (await removeAdviser(commands, key.slice(employeeId.length + 1), employeeId, context)) ?? last;
-          await records.delete(ADVISED, key);
+          const isReadable = await skipIfKeyLostOrEventForged(async () => {
+            last = (await removeAdviser(commands, key.slice(employeeId.length + 1), employeeId, context)) ?? last;
+          });
+          // Where the customer cannot be read it stays, so that the archive finds the customer when it is repeated.
+          if (isReadable) await records.delete(ADVISED, key);
         }
         if (page.length < AT_ONCE) return last;
         after = page.at(-1)?.key ?? after;

@@ -1,4 +1,4 @@
-import { securityEventKindLabels } from '@portal/contracts/audit/securityEventKinds';
+import { securityEventKindLabels, type SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
 import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { OwnRecord } from '@portal/platform/own-data/ownData';
 import { createEqualColumnTable, createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
@@ -9,6 +9,29 @@ import { masterDataAndAccessTexts as words } from './masterDataAndAccessTexts.ts
 const PAGE_EVENTS = 500;
 /** Each page looks at thousands of events of all people. */
 const MOST_PAGES = 40;
+
+/** Failures, and what can be asked for without an access: whoever did it has not proved to be the customer. */
+const kindsByAnybody: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
+  'sign-in-failed',
+  'sign-in-slowed-down',
+  'sign-in-refused',
+  'refresh-reused',
+  'password-failed',
+  'password-reset-requested',
+  'link-failed',
+  'self-disclosure-refused',
+  'code-failed',
+  'code-locked',
+  'tan-failed',
+  'tan-locked',
+]);
+
+/** Null for what happens by itself. */
+function doerOf({ kind, by, account }: SecurityEvent): 'customer' | 'bank' | 'unknown' | null {
+  if (kind === 'session-ran-out') return null;
+  if (kindsByAnybody.has(kind)) return 'unknown';
+  return by === null || by === account ? 'customer' : 'bank';
+}
 
 interface OwnEvents {
   readonly events: readonly SecurityEvent[];
@@ -37,12 +60,7 @@ export async function loadOwnAccessRecord(
 ): Promise<OwnRecord> {
   const open = await sessions.of('customer', id);
   const { events, cutOff } = await eventsOf(security, `customer-${id}`, signal);
-  const told = events.map(({ at, kind, by, device }) => ({
-    at,
-    kind,
-    by: by === null || by === `customer-${id}` ? ('customer' as const) : ('bank' as const),
-    device,
-  }));
+  const told = events.map((event) => ({ at: event.at, kind: event.kind, by: doerOf(event), device: event.device }));
   return {
     kind: 'record',
     folder: [],
@@ -66,7 +84,7 @@ export async function loadOwnAccessRecord(
         told.map(({ at, kind, by, device }) => [
           formatInstantYearFirst(at),
           securityEventKindLabels[kind],
-          by === 'customer' ? words.you : words.bank,
+          by === null ? '' : words.doers[by],
           device ?? '',
         ]),
         words.noEvents,

@@ -20,6 +20,5 @@ export const masterDataAndAccessTexts = {
   eventColumns: ['Zeitpunkt', 'Was', 'Durch', 'Gerät'],
   noEvents: 'Es ist nichts aufgezeichnet.',
   cutOff: 'Ältere Aufzeichnungen wurden wegen ihrer Menge nicht durchsucht. Ihre Bank nennt sie Ihnen auf Anfrage.',
-  you: 'Sie',
-  bank: 'Bank',
+  doers: { customer: 'Sie', bank: 'Bank', unknown: 'Unbekannt' },
 } as const;

@@ -35,4 +35,19 @@ describe('a saved filter', () => {
     expect(mentionsErasedPerson({ name: 'Zyxwalskis Haus', query: '' }, { words: ['Zyxwalski'], ids: [] })).toBe(true);
     expect(mentionsErasedPerson({ name: 'Zyx', query: '' }, { words: ['Zyxwalski'], ids: [] })).toBe(false);
   });
+
+  it.each([
+    ['Schnarrenberger', 'Leutheusser-Schnarrenberger', true],
+    ['Schnarrenbergers Haus', 'Leutheusser-Schnarrenberger', true],
+    ['Leutheusser-Schnarr', 'Leutheusser-Schnarrenberger', true],
+    ['Leutheusser', 'Leutheusser-Schnarrenberger', false],
+    ['Leyen', 'von der Leyen', true],
+    ['Von der Heide', 'von der Leyen', false],
+    ['Thor', 'von Thor', false],
+    ['Fall von Thor', 'von Thor', true],
+    ['Example', 'anna@bank.example', false],
+    ['47110', 'K 47110', false],
+  ])('%s tells of %s by the end of a name of several words: %s', (name, word, tells) => {
+    expect(mentionsErasedPerson({ name, query: '' }, { words: [word], ids: [] })).toBe(tells);
+  });
 });

@@ -29,11 +29,20 @@ function searchedFor(query: string): readonly string[] {
 
 const isBeginning = (whole: string, part: string): boolean => part.length >= LONG_NAME && whole.startsWith(part);
 
+const holdsWord = (words: readonly string[], name: string): boolean =>
+  words.some((word) => word === name || isBeginning(word, name) || isBeginning(name, word));
+
 function holdsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
   const [only] = phrase;
   if (only === undefined) return false;
-  if (phrase.length === 1) return words.some((word) => word === only || isBeginning(word, only) || isBeginning(only, word));
+  if (phrase.length === 1) return holdsWord(words, only);
   return words.some((_, at) => phrase.every((part, offset) => words[at + offset] === part));
+}
+
+/** Of a double name and of one with 'von' people look for the last word alone; numbers and addresses are no names. */
+function holdsEndOfName(words: readonly string[], text: string): boolean {
+  const last = wordsIn(text).at(-1) ?? '';
+  return !/[\d@]/.test(text) && last.length >= LONG_NAME && holdsWord(words, last);
 }
 
 function holdsNumber(text: string, word: string): boolean {
@@ -47,7 +56,7 @@ export function mentionsErasedPerson({ name, query }: Pick<SavedFilter, 'name' |
     const words = wordsIn(text);
     return (
       traces.ids.some((id) => text.includes(id)) ||
-      traces.words.some((word) => holdsPhrase(words, wordsIn(word)) || holdsNumber(text, word))
+      traces.words.some((word) => holdsPhrase(words, wordsIn(word)) || holdsEndOfName(words, word) || holdsNumber(text, word))
     );
   });
 }

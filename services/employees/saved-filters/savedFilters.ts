@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   savedFilterListNameFormatSchema,
   savedFiltersAnswer,
@@ -5,7 +6,7 @@ import {
   type SavedFiltersAnswer,
 } from '@portal/contracts/employees/savedFilters';
 import { notFoundProblem, staleProblem } from '@portal/platform/http/problems';
-import type { Answer } from '@portal/platform/http/defineRoute';
+import type { Answer, AnswerWithRecordOwner } from '@portal/platform/http/defineRoute';
 import { employeesQuery } from '../employeesServices.ts';
 
 export const SAVED_FILTERS_COLLECTION = 'saved-filters';
@@ -30,7 +31,10 @@ export const readSavedFilters = employeesQuery({
   },
 });
 
-/** All of a list at once; under the ETag that was seen, so that one window takes nothing from another. */
+/**
+ * All of a list at once; under the ETag that was seen, so that one window takes nothing from another. Its answer may name people
+ * and is kept nowhere, so that an erasure finds them in the stored list alone: a repetition finds that list stored.
+ */
 export const saveFilters = employeesQuery({
   method: 'PUT',
   path: '/bank-employees/saved-filters/:list',
@@ -38,13 +42,16 @@ export const saveFilters = employeesQuery({
   access,
   body: saveFiltersSchema,
   answers: { json: savedFiltersAnswer },
-  async handle({ params, body, principal, records, context: { expectedRevision } }) {
+  async handle({ params, body, principal, records, context: { expectedRevision } }): Promise<AnswerWithRecordOwner> {
     if (!savedFilterListNameFormatSchema.safeParse(params.list).success) return notFoundProblem();
+    const key = `${principal.id}/${params.list}`;
+    const stored = await records.get<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, key);
+    if (stored !== undefined && isDeepStrictEqual(stored.value, body)) return { ...answer(body, stored.version), isKept: false };
     const expect = expectedRevision === undefined ? 'any' : expectedRevision === NOTHING_SAVED ? 'absent' : expectedRevision;
-    const version = await records.put<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, `${principal.id}/${params.list}`, body, {
+    const version = await records.put<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, key, body, {
       expect,
       owner: savedFiltersSubjectIdOf(principal.id),
     });
-    return version === undefined ? staleProblem() : answer(body, version);
+    return version === undefined ? staleProblem() : { ...answer(body, version), isKept: false };
   },
 });

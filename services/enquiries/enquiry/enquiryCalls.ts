@@ -28,7 +28,8 @@ export const archiveAndEraseEnquiry = declareEnquiryCommand({
   command: () => ({ type: 'ArchiveEnquiry' }),
   async answer({ accepted: { id, position }, erasure }) {
     await erasure.erase(enquiryStreamNameOf(id));
-    return { kind: 'view', iri: iriOf('enquiries', id), status: 200, position };
+    // It names the customer, with whose erasure a case that is erased already does not go.
+    return { kind: 'view', iri: iriOf('enquiries', id), status: 200, position, isKept: false };
   },
 });
 

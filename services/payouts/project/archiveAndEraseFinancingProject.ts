@@ -13,6 +13,7 @@ export const archiveAndEraseFinancingProject = declareProjectCommand({
   command: () => ({ type: 'ArchiveFinancingProject' }),
   async answer({ accepted: { id, position }, erasure }) {
     await erasure.erase(projectStreamNameOf(id));
-    return { kind: 'view', iri: iriOf('valutierung-financing-projects', id), status: 200, position };
+    // It names the customer, with whose erasure a project that is erased already does not go.
+    return { kind: 'view', iri: iriOf('valutierung-financing-projects', id), status: 200, position, isKept: false };
   },
 });

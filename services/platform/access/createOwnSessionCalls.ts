@@ -1,5 +1,6 @@
 import { ownSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import type { DomainEvent } from '../journal/journal.ts';
+import { streamNameOfSessionOwner } from '../sessions/storedSession.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import type { AccessRealm, AccessServices } from './accessRealm.ts';
@@ -40,8 +41,11 @@ export function createOwnSessionCalls<State, E extends DomainEvent>({
       path: `/${path}/sessions/:sessionId`,
       summary: 'Eine eigene Sitzung beenden; sie gilt sofort nicht mehr',
       access,
-      async handle({ params, principal, sessions }) {
-        await sessions.end(realm, principal.id, params.sessionId);
+      async handle({ params, principal, sessions, security, address, device }) {
+        const { id } = principal;
+        const isOpen = (await sessions.of(realm, id)).some(({ sessionId }) => sessionId === params.sessionId);
+        await sessions.end(realm, id, params.sessionId);
+        if (isOpen) security.note({ kind: 'signed-out', account: streamNameOfSessionOwner({ realm, id }), address, device });
         const isCurrent = params.sessionId === principal.sessionId;
         return { kind: 'empty', ...(isCurrent ? { cookies: [sessions.closingCookie(realm)], clearsCache: true } : {}) };
       },
@@ -52,8 +56,9 @@ export function createOwnSessionCalls<State, E extends DomainEvent>({
       path: `/${path}/sessions`,
       summary: 'Überall abmelden: alle eigenen Sitzungen bis auf diese beenden; sie gelten sofort nicht mehr',
       access,
-      async handle({ principal, sessions }) {
-        await sessions.endAllOf(realm, principal.id, { except: principal.sessionId });
+      async handle({ principal: { id, sessionId }, sessions, security, address, device }) {
+        await sessions.endAllOf(realm, id, { except: sessionId });
+        security.note({ kind: 'sessions-ended', account: streamNameOfSessionOwner({ realm, id }), address, device });
         return { kind: 'empty' };
       },
     }),

@@ -27,7 +27,7 @@ export const createIdleSessionEventsJob = ({
     const until = instantAfter(now, -SETTLED_MS);
     const since = (await records.get<string>(LOOKS, LOOK))?.value ?? until;
     for await (const session of all(records)) {
-      const endedAt = instantAfter(session.lastSeenAt, sessionTimesAndRefreshCookies[session.realm].idleMs);
+      const endedAt = endOf(session);
       if (millisOf(endedAt) <= millisOf(since) || millisOf(endedAt) > millisOf(until)) continue;
       await security.keep({
         id: derivedId(session.sessionId, 'idle'),
@@ -41,6 +41,13 @@ export const createIdleSessionEventsJob = ({
     await records.put<string>(LOOKS, LOOK, until);
   },
 });
+
+/** Unused for too long, or open for as long as it may be. */
+function endOf({ realm, openedAt, lastSeenAt }: StoredSession): string {
+  const { idleMs, absoluteMs } = sessionTimesAndRefreshCookies[realm];
+  const [idleEnd, latestEnd] = [instantAfter(lastSeenAt, idleMs), instantAfter(openedAt, absoluteMs)];
+  return millisOf(idleEnd) < millisOf(latestEnd) ? idleEnd : latestEnd;
+}
 
 async function* all(records: Pick<RecordStore, 'list'>): AsyncIterable<StoredSession> {
   for await (const page of iterateRecordCollectionPages<StoredSession>(records, SESSIONS_COLLECTION, READ_TOGETHER))

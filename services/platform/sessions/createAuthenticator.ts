@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
-import { millisOf, type Clock } from '../clock/clock.ts';
+import { millisOf, MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Principal, Realm } from '../http/defineRoute.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
@@ -20,6 +20,8 @@ const RECHECK_MS = 1_000;
 /** From then on it is looked for beside the call: who calls more often than once a second waits for no look. */
 const LOOK_BESIDE_MS = RECHECK_MS / 2;
 const STORE_ACTIVITY_EVERY_MS = 60_000;
+/** So long the record of a session outlives it, for whoever looks which ones have ended by themselves. */
+const KEPT_AFTER_END_MS = 10 * MINUTE_MS;
 
 /** The sessions of one person lie beside each other. */
 const personPrefix = (realm: Realm, id: string): string => `${realm}/${id}/`;
@@ -75,7 +77,7 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
   /** Stores a new or changed session. False when the stored one is not the expected any more. */
   const save = async (session: StoredSession, expect: number | 'absent'): Promise<boolean> => {
     const key = sessionKey(session.realm, session.id, session.sessionId);
-    const expiresAt = new Date(endsAtMs(session)).toISOString();
+    const expiresAt = new Date(endsAtMs(session) + KEPT_AFTER_END_MS).toISOString();
     const version = await records.put(SESSIONS_COLLECTION, key, session, { expect, expiresAt, owner: streamNameOfSessionOwner(session) });
     if (version === undefined) {
       const outdated = live.get(key);

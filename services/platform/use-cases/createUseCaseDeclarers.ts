@@ -4,7 +4,7 @@ import type { Aggregate } from '../commands/aggregate.ts';
 import { definedChanges } from '../commands/definedChanges.ts';
 import type { RouteAnswerSchemas } from '../http/answers/answers.ts';
 import type { PrincipalOf } from '../http/principal.ts';
-import type { Access, Answer, Route, RouteRequest } from '../http/defineRoute.ts';
+import type { Access, Answer, AnswerWithRecordOwner, Route, RouteRequest } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { attachServicesToRequest } from './createUseCaseRunner.ts';
 import type { QueryUseCase, UseCaseRunner } from './useCaseRunner.ts';
@@ -24,7 +24,8 @@ type Seen<Services, Path extends string, A, Schema> = Services & UseCaseCall<Pat
 type Of<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>;
 
 /** An answer without what the declaration of its call says: a page of its list, or the resource that stands at its path. */
-type AnswerWithoutTypeAndIri = Answer | Pick<Of<'list'>, 'kind' | 'items' | 'total'> | Pick<Of<'resource'>, 'kind' | 'body' | 'revision'>;
+type AnswerWithoutTypeAndIri =
+  AnswerWithRecordOwner | Pick<Of<'list'>, 'kind' | 'items' | 'total'> | Pick<Of<'resource'>, 'kind' | 'body' | 'revision'>;
 
 interface QueryDeclaration<Services, Path extends string, A extends Access, Schema extends z.ZodType | undefined>
   extends Omit<CallDeclaration<Path, A, Schema>, 'method'>, Pick<Route, 'list' | 'query' | 'outsideApi' | 'toleratesOthers'> {

@@ -3,7 +3,7 @@ import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { ReservationRegistry } from '../commands/createReservationAggregate.ts';
 import type { AccessLinkHolder, AnyPrincipal } from '../http/principal.ts';
-import type { Answer, AnswerWithRecordOwner, RouteRequest } from '../http/defineRoute.ts';
+import type { AnswerWithRecordOwner, RouteRequest } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createUniqueValueClaims, uniqueValuesChanged, type UniqueValueClaims } from './claims.ts';
 import { prepareCommand, type CommandPreparation, type AnyUseCaseCall } from './prepareCommand.ts';
@@ -134,7 +134,7 @@ async function answerOf(
   { answer, steps }: Pick<CommandUseCase, 'answer' | 'steps'>,
   seen: UseCaseCall<unknown, unknown, unknown>,
   { accepted, facts }: { readonly accepted: AcceptedOutcome<unknown, DomainEvent>; readonly facts: unknown },
-): Promise<Answer> {
+): Promise<AnswerWithRecordOwner> {
   const position = accepted.position === undefined ? {} : { position: accepted.position };
   const newId = newIdOf(steps, seen.context);
   if (answer === undefined) return { kind: 'empty', ...position };

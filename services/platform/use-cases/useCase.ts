@@ -7,7 +7,7 @@ import type { Aggregate } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { RouteAnswerSchemas } from '../http/answers/answers.ts';
-import type { Access, Answer, Problem, Route, RouteRequest } from '../http/defineRoute.ts';
+import type { Access, AnswerWithRecordOwner, Problem, Route, RouteRequest } from '../http/defineRoute.ts';
 import type { Actor, DomainEvent, RecordedEvent } from '../journal/journal.ts';
 import type { UniquenessRule } from './defineUniquenessRule.ts';
 
@@ -140,7 +140,7 @@ export type ResourceOrComputedAnswer<State, E extends DomainEvent, Seen, Prepare
   /** `facts` are missing where nothing was prepared: done before, or already so. */
   | ((
       seen: Seen & { readonly accepted: AcceptedOutcome<State, E>; readonly facts: PreparedFacts<PreparedBy> | undefined },
-    ) => Answer | Promise<Answer>);
+    ) => AnswerWithRecordOwner | Promise<AnswerWithRecordOwner>);
 
 // The steps of different use cases have nothing in common: each call knows its own, which `command()` has checked.
 /* oxlint-disable typescript/no-explicit-any */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readZip } from '@portal/platform/archives/testing/readZip';
+import { noDetailsKnown } from '@portal/platform/security/securityLog';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { blobPaths, damage } from '../../harness/blobFiles.ts';
 import { caseOfManyDocuments } from '../../harness/caseOfManyDocuments.ts';
@@ -247,6 +248,26 @@ describe('POST customers/export-own-data', () => {
       .poll(async () => (await exported()).json<{ events: readonly { kind: string; by: string }[] }>('Anmeldungen und Zugang.json').events)
       .toContainEqual(expect.objectContaining({ kind: 'own-data-exported', by: 'customer' }));
   }, 30_000);
+
+  it('says of no failed sign-in that it was the customer’s, and of what ended by itself that it was anybody’s', async () => {
+    const guess = { email: person.email, password: 'Falsch-Geraten-1' };
+    expect((await portal.browser('customer').post('/customers/login', guess)).status).toBe(401);
+    const ranOut = {
+      ...noDetailsKnown,
+      id: randomUUID(),
+      at: portal.now(),
+      kind: 'session-ran-out',
+      account: `customer-${person.id}`,
+    } as const;
+    await portal.contexts.security.keep(ranOut);
+    await portal.contexts.security.settled();
+    const { files, json } = await exported();
+    const { events } = json<{ readonly events: readonly { kind: string; by: string | null }[] }>('Anmeldungen und Zugang.json');
+    const doersOf = (kind: string) => [...new Set(events.filter((event) => event.kind === kind).map(({ by }) => by))];
+    expect(['sign-in-failed', 'session-ran-out', 'signed-in'].map(doersOf)).toEqual([['unknown'], [null], ['customer']]);
+    const [, page] = [...files].find(([path]) => path.endsWith('Anmeldungen und Zugang.html'))!;
+    expect(page.toString()).toContain('Unbekannt');
+  });
 
   it('is no longer there for who has asked to be deleted, or was archived', async () => {
     await adviser.ask('POST', `/customers/${person.id}/hard-archive`, {});

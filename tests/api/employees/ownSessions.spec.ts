@@ -11,6 +11,7 @@ import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harne
 const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 let portal: TestPortal;
 let email: string;
+let employeeId: string;
 
 beforeAll(async () => {
   portal = await startTestPortal(fixedTimeAndPlace);
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 /** Activating has opened a session, which has run out since. */
 beforeEach(async () => {
-  ({ email } = await portal.employee(['ROLE_AUDITOR']));
+  ({ email, id: employeeId } = await portal.employee(['ROLE_AUDITOR']));
   portal.advance(HOUR_MS);
 });
 
@@ -150,6 +151,24 @@ describe('the session that a browser went on with', () => {
       headers: { cookie: former.cookie()! },
     });
     expect([accepted.status, await stillCounts(former)]).toEqual([200, false]);
+  });
+});
+
+describe('the end of own sessions', () => {
+  it('is noted once, with the device from which it came', async () => {
+    const office = await signIn(FIREFOX);
+    await signIn();
+    const other = (await own(office)).find(({ current }) => !current)!;
+    const remove = (path: string) => office.call('DELETE', `/bank-employees/${path}`, undefined, FIREFOX);
+    for (const path of [`sessions/${other.id}`, `sessions/${other.id}`, `sessions/${randomUUID()}`, 'sessions']) await remove(path);
+    await portal.contexts.security.settled();
+    const of = [`bankEmployee-${employeeId}`];
+    const { events } = await portal.contexts.security.find({ of, kinds: ['signed-out', 'sessions-ended'], limit: 10 });
+    const device = 'Firefox unter Windows';
+    expect(events.map((event) => [event.kind, event.device]).sort()).toEqual([
+      ['sessions-ended', device],
+      ['signed-out', device],
+    ]);
   });
 });
 

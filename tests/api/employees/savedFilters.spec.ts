@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedFilter, SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
 import type { PortalUser } from '../../harness/portalUser.ts';
@@ -78,6 +79,27 @@ describe('saved filters', () => {
     ]);
     await petra.ask('POST', `/customers/${id}/hard-archive`, {});
     expect((await own(user)).body.filters).toEqual([aFilter('Offene')]);
+  });
+
+  it('stand in no stored answer of a command', async () => {
+    const user = await (await portal.employee(['ROLE_BANK_EMPLOYEE'])).signIn();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    expect((await user.send('PUT', path, { body: { filters: [aFilter('Fall Xylander')] }, headers })).status).toBe(200);
+    const stored = await portal.engines.records.list('idempotency', { limit: 1_000 });
+    expect(JSON.stringify(stored)).not.toContain('Xylander');
+  });
+
+  it('are saved once by a command that comes again under the ETag of before, which then changes nothing of what came between', async () => {
+    const user = await (await portal.employee(['ROLE_BANK_EMPLOYEE'])).signIn();
+    const seen = String((await own(user)).headers.get('etag'));
+    const command = { body: { filters: [aFilter('Hier')] }, headers: { 'If-Match': seen, 'Idempotency-Key': randomUUID() } };
+    const first = await user.send('PUT', path, command);
+    const again = await user.send('PUT', path, command);
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    await save(user, [aFilter('Dort')]);
+    expect((await user.send('PUT', path, command)).status).toBe(412);
+    expect((await own(user)).body.filters).toEqual([aFilter('Dort')]);
   });
 
   it('go with the employee', async () => {
