@@ -5,7 +5,7 @@ import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvL
 import { berlinDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
-import { streamVerifiedApprovedPayments, type ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
+import { countPendingWithdrawals, streamVerifiedApprovedPayments, type ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
 import { endToEndId } from './painDocumentFrame.ts';
 
 const columns = [
@@ -62,6 +62,7 @@ export const exportApprovedPayoutsCsv = payoutsQuery({
       fileName: `Genehmigte Auszahlungen ${berlinDay(context.now)}.csv`,
       disposition: 'attachment',
       exportedRows: () => rows,
+      leftOut: await countPendingWithdrawals(reader),
     };
   },
 });
