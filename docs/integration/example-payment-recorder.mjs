@@ -4,8 +4,9 @@
  *
  *   tail -n +1 -F zahlungen.jsonl | PORTAL_URL=http://127.0.0.1:3000 INTEGRATION_TOKEN=… node example-payment-recorder.mjs
  *
- *   {"disbursementId":"0b9b8a9e-…","bookedOn":"2026-11-23","reference":"Buchung 4711"}
+ *   {"disbursementId":"0b9b8a9e-…","bookedOn":"2026-11-23","reference":"Buchung 4711","endToEndId":"5d1f…-2"}
  *
+ * The endToEndId of the transfer may be missing; with it the portal takes no payment of an earlier approval for this one's.
  * The token has the scope payments:record. Nothing is recorded twice, however often a payment is said: give it everything
  * again after a crash. A payment that the portal refuses is named and passed over; then the end is 1.
  */
@@ -24,14 +25,16 @@ const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stopping.abort());
 
 /** The same for the same booking, so that the portal recognises a repetition; one booking may pay several requests. */
-const keyOf = ({ disbursementId, reference }) =>
-  `payment-${createHash('sha256').update(`${disbursementId}\n${reference}`).digest('hex').slice(0, 40)}`;
+const keyOf = ({ disbursementId, reference, endToEndId }) => {
+  const booking = [disbursementId, reference, ...(endToEndId === undefined ? [] : [endToEndId])].join('\n');
+  return `payment-${createHash('sha256').update(booking).digest('hex').slice(0, 40)}`;
+};
 
 function paymentIn(line) {
   try {
-    const { disbursementId, bookedOn, reference } = JSON.parse(line);
-    if (ID.test(disbursementId) && typeof bookedOn === 'string' && typeof reference === 'string')
-      return { disbursementId, bookedOn, reference };
+    const { disbursementId, bookedOn, reference, endToEndId } = JSON.parse(line);
+    const isText = [bookedOn, reference, endToEndId ?? ''].every((value) => typeof value === 'string');
+    if (ID.test(disbursementId) && isText) return { disbursementId, bookedOn, reference, endToEndId: endToEndId ?? undefined };
   } catch {
     // named below
   }
@@ -49,7 +52,7 @@ async function send(payment) {
         'X-Integration-Token': INTEGRATION_TOKEN,
         'Idempotency-Key': keyOf(payment),
       },
-      body: JSON.stringify({ bookedOn: payment.bookedOn, reference: payment.reference }),
+      body: JSON.stringify({ ...payment, disbursementId: undefined }),
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
     const problem = response.ok ? {} : await response.json().catch(() => ({}));

@@ -10,6 +10,7 @@ export interface BookedPayment {
   readonly disbursementId: string;
   readonly bookedOn: string;
   readonly reference: string;
+  readonly endToEndId?: string;
 }
 
 export interface RunningRecorder {

@@ -63,11 +63,12 @@ export const recordPayment = declareProjectCommand({
   summary: 'Zahlung eines genehmigten Auszahlungsantrags erfassen',
   body: recordPaymentSchema,
   gather: (seen) => loadFourEyesAmountAndRelatedEmployees(seen),
-  command: ({ params, body: { bookedOn, reference }, gathered }) => ({
+  command: ({ params, body: { bookedOn, reference, endToEndId }, gathered }) => ({
     type: 'RecordPayment',
     disbursementId: params.id,
     bookedOn,
     reference,
+    endToEndId,
     ...gathered,
   }),
 });

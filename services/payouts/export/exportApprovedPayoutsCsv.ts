@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { berlinDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
+import { endToEndId } from '../financing-project/endToEndId.ts';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
-import { streamVerifiedApprovedPayments, type ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
-import { endToEndId } from './painDocumentFrame.ts';
+import { countPendingWithdrawals, streamVerifiedApprovedPayments, type ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
 
 const columns = [
   'Antrag',
@@ -62,6 +62,7 @@ export const exportApprovedPayoutsCsv = payoutsQuery({
       fileName: `Genehmigte Auszahlungen ${berlinDay(context.now)}.csv`,
       disposition: 'attachment',
       exportedRows: () => rows,
+      leftOut: await countPendingWithdrawals(reader),
     };
   },
 });

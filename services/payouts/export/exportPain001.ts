@@ -3,7 +3,7 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import { refuse } from '@portal/platform/commands/refusal';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
-import { streamVerifiedApprovedPayments, type ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
+import { countPendingWithdrawals, streamVerifiedApprovedPayments, type ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
 import {
   isOutsideEea,
   MAX_TRANSFER_CENTS,
@@ -22,10 +22,16 @@ export const exportPain001 = payoutsQuery({
   async handle({ config, reader, commands, xml, log, context }) {
     const { payer } = config().valutierung;
     if (payer === null) return { kind: 'refused', refusal: refuse('NO_PAYER') };
+    // Counted before: what is withdrawn while the file is made may stand in it.
+    const leftOut = await countPendingWithdrawals(reader);
     // The head of the message says how many they are and what they come to.
     const payments: ApprovedPayment[] = [];
     for await (const payment of streamVerifiedApprovedPayments({ reader, commands, log })) payments.push(payment);
-    if (payments.length === 0) return { kind: 'refused', refusal: refuse('NOTHING_TO_PAY') };
+    if (payments.length === 0)
+      return {
+        kind: 'refused',
+        refusal: leftOut === 0 ? refuse('NOTHING_TO_PAY') : refuse('ONLY_PENDING_WITHDRAWALS', { count: leftOut }),
+      };
     if (transliterateToSepaText(payer.name, 70) === '') return { kind: 'refused', refusal: refuse('PAYER_NOT_WRITABLE') };
     if (payments.some(({ holder }) => transliterateToSepaText(holder, 70) === ''))
       return { kind: 'refused', refusal: refuse('HOLDER_NOT_WRITABLE') };
@@ -43,6 +49,7 @@ export const exportPain001 = payoutsQuery({
       fileName: `Auszahlungen ${berlinDay(context.now)}.xml`,
       disposition: 'attachment',
       exportedRows: () => payments.length,
+      leftOut,
     };
   },
 });

@@ -14,5 +14,7 @@ export const exportRefusalTexts: RefusalTexts = {
     TRANSFER_TOO_LARGE:
       'Ein Betrag ist höher als 999.999.999,99 €. So viel nimmt eine SEPA-Überweisung nicht; bitte überweisen Sie diesen Antrag von Hand.',
     NOTHING_TO_PAY: 'Es gibt keine genehmigten Auszahlungen, die noch nicht verbucht sind.',
+    ONLY_PENDING_WITHDRAWALS:
+      'Es gibt derzeit nichts auszuzahlen. Genehmigte Anträge, die nicht exportiert werden, weil die Rücknahme ihrer Genehmigung auf eine zweite Person wartet: {count}.',
   }),
 };

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { describe, expect, it } from 'vitest';
+import { endToEndId } from '../financing-project/endToEndId.ts';
 import type { ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
 import {
-  endToEndId,
   isOutsideEea,
   MAX_TRANSFER_CENTS,
   painDocumentFrame,

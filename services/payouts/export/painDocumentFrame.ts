@@ -2,6 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { plainIban } from '@portal/contracts/payouts/ibanFormat';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { transliterateToLatin } from '@portal/platform/texts/transliterateToLatin';
+import { endToEndId } from '../financing-project/endToEndId.ts';
 import type { ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
 import { targetBusinessDayOnOrAfter } from './targetDay.ts';
 
@@ -32,12 +33,6 @@ export const MAX_TRANSFER_CENTS = 99_999_999_999;
 
 const decimal = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 const sumOf = (payments: readonly ApprovedPayment[]): string => decimal(payments.reduce((sum, { amountCents }) => sum + amountCents, 0));
-/**
- * Of a position and its attempt: the same one has the same wherever it is sent, so that a bank sees a second time. What is paid
- * after a return or a withdrawn approval is another transfer, which a bank must not take for the first.
- */
-export const endToEndId = ({ positionId, givenBack }: Pick<ApprovedPayment, 'positionId' | 'givenBack'>): string =>
-  positionId.replaceAll('-', '') + (givenBack === 0 ? '' : `-${(givenBack + 1).toString(36).toUpperCase()}`);
 
 /** The element in whose place the transfers stand. */
 export const CREDIT_TRANSFER_ELEMENT = 'CdtTrfTxInf';

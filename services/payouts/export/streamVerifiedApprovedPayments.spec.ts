@@ -126,6 +126,17 @@ describe('the export of approved requests', () => {
     expect(leftOut).toEqual([forged, changed, twice, nobody].map((id) => `financingProject-${id}`));
   });
 
+  it('leaves out what one of two employees has withdrawn, which is no fault', async () => {
+    const withdrawn = `projekt-${requests[0]!.id}`;
+    const loading = (async (aggregate: never, projectId: string) => {
+      const { state } = (await load(aggregate, projectId)) as unknown as { readonly state: FinancingProjectState };
+      const firstWithdrawal = projectId === withdrawn ? { by: 'b-1', message: 'Betrug' } : undefined;
+      return { state: { ...state, disbursements: state.disbursements.map((one) => ({ ...one, firstWithdrawal })) } };
+    }) as unknown as CommandHandler['load'];
+    expect(await exported(store, loading)).toEqual(requests.slice(1).map(({ positions }) => positions[0]!.positionId));
+    expect(leftOut).toEqual([]);
+  });
+
   it('holds one page at a time: nothing is read before it is asked for', async () => {
     let pages = 0;
     const reader: ReadModelReader = { ...store, find: (collection, query) => ((pages += 1), store.find(collection, query)) };

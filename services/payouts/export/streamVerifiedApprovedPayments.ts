@@ -29,6 +29,8 @@ export interface ApprovedPayment {
 interface ApprovedDocument extends ReadModelDocument {
   readonly projectId: string;
   readonly submittedAt: string;
+  /** An object while the first of two employees has withdrawn the approval. */
+  readonly firstWithdrawal: object | null;
   readonly customer: { readonly customerId: string | null; readonly firstName: string | null; readonly lastName: string | null };
 }
 type TypeDocument = ReadModelDocument & { readonly name: string };
@@ -39,14 +41,26 @@ interface Parts {
   readonly log: Pick<Log, 'error'>;
 }
 
-/** Oldest first, as they are found. The read model says where to look; what is approved, the projects say. */
+const approved = { filter: [{ field: 'status', op: 'eq', value: 'approved' }], by: 'submittedAt' } as const;
+
+/** How many approved requests are left out because their withdrawal waits for a second employee. */
+export async function countPendingWithdrawals(reader: ReadModelReader): Promise<number> {
+  let count = 0;
+  for await (const { firstWithdrawal } of iterateAllRows<ApprovedDocument, 'submittedAt'>(reader, 'disbursements', approved))
+    if (firstWithdrawal !== null) count += 1;
+  return count;
+}
+
+/**
+ * Oldest first, as they are found. The read model says where to look; what is approved, the projects say. What one of two employees
+ * has withdrawn stays out: it may never become due, and a transfer cannot be called back.
+ */
 export async function* streamVerifiedApprovedPayments({ reader, commands, log }: Parts): AsyncGenerator<ApprovedPayment> {
   const typeNames = new Map<string, string>();
   const nameOfType = async (id: string): Promise<string> => {
     if (!typeNames.has(id)) typeNames.set(id, (await reader.get<TypeDocument>('financingProjectTypes', id))?.name ?? '');
     return typeNames.get(id) ?? '';
   };
-  const approved = { filter: [{ field: 'status', op: 'eq', value: 'approved' }], by: 'submittedAt' } as const;
   for await (const { id, projectId, customer } of iterateAllRows<ApprovedDocument, 'submittedAt'>(reader, 'disbursements', approved)) {
     const state = await unlessForged(() => commands.load(financingProjectAggregate, projectId));
     const disbursement = state?.disbursements.find((one) => one.id === id && one.status === 'approved');
@@ -58,6 +72,7 @@ export async function* streamVerifiedApprovedPayments({ reader, commands, log }:
       });
       continue;
     }
+    if (disbursement?.firstWithdrawal !== undefined) continue;
     for (const { positionId, creditId, financingProjectTypeId, amountCents } of disbursement?.positions ?? []) {
       const credit = state.credits.find((one) => one.id === creditId);
       if (credit === undefined || credit.payoutAccount === null) continue;

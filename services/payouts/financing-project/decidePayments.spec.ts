@@ -79,8 +79,50 @@ describe('recording a payment', () => {
     given(paid).when(a.recordPaymentCommand('a-1'), { actor: a.integrationClient }).thenNothing();
     given(paid).when(a.recordPaymentCommand('a-1', '2026-11-22'), byEmployee).thenRefused('PAYMENT_ALREADY_RECORDED');
     given(paid)
-      .when({ ...a.recordPaymentCommand('a-1'), reference: 'Anders' } as FinancingProjectCommand, byEmployee)
+      .when({ ...a.recordPaymentCommand('a-1'), reference: 'Anders' }, byEmployee)
       .thenRefused('PAYMENT_ALREADY_RECORDED');
+  });
+  it('of a transfer is that of the present approval, not of one that was withdrawn or of another request', () => {
+    const approvedAgain: readonly a.Step[] = [
+      ...a.disbursementStepsByStatus('a-1').approved,
+      [a.employee, a.withdrawApprovalCommand('a-1')],
+      ...a.tanAndSubmissionSteps('a-1'),
+      [a.employee, a.approve('a-1')],
+    ];
+    const ofTransfer = (endToEndId: string) => ({ ...a.recordPaymentCommand('a-1'), endToEndId });
+    const second = given(a.eventsAfter(...a.activeProjectSteps(), ...approvedAgain));
+    for (const other of ['a1kredithaus', 'a1kredithaus-3', 'a2kredithaus-2', 'a1kreditgrundstueck-2'])
+      second.when(ofTransfer(other), { actor: a.integrationClient }).thenRefused('TRANSFER_OF_OTHER_ATTEMPT');
+    second.when(ofTransfer('a1kredithaus-2'), { actor: a.integrationClient }).thenTypes(['PaymentRecorded']);
+    given(approved).when(ofTransfer('a1kredithaus'), { actor: a.integrationClient }).thenTypes(['PaymentRecorded']);
+
+    const paid = given(a.eventsAfter(...a.activeProjectSteps(), ...approvedAgain, [a.employee, ofTransfer('a1kredithaus-2')]));
+    paid.when(ofTransfer('a1kredithaus'), { actor: a.integrationClient }).thenRefused('TRANSFER_OF_OTHER_ATTEMPT');
+    paid.when(ofTransfer('a1kredithaus-2'), { actor: a.integrationClient }).thenNothing();
+  });
+  it('that came back is not taken for the next one when the same comes once more', () => {
+    const again = (reference: string): readonly a.Step[] => [
+      [a.integrationClient, a.recordPaymentReturn('a-1', '2026-11-21', reference)],
+      ...a.tanAndSubmissionSteps('a-1'),
+      [a.colleague, a.approve('a-1')],
+    ];
+    const next = { ...a.recordPaymentCommand('a-1'), reference: 'Auszahlung 2026/18' };
+    const twice = given(
+      a.eventsAfter(
+        ...a.activeProjectSteps(),
+        ...a.disbursementStepsByStatus('a-1').disbursed,
+        ...again('Konto erloschen'),
+        [a.employee, next],
+        ...again('Konto gesperrt'),
+      ),
+    );
+    for (const returned of [a.recordPaymentCommand('a-1'), next])
+      twice.when(returned, { actor: a.integrationClient }).thenRefused('PAYMENT_ALREADY_RETURNED');
+    for (const another of [
+      { ...next, reference: 'Auszahlung 2026/19' },
+      { ...next, endToEndId: 'a1kredithaus-3' },
+    ])
+      twice.when(another, { actor: a.integrationClient }).thenTypes(['PaymentRecorded']);
   });
   it('is of today or before, by the day in Berlin', () => {
     const night = '2026-11-21T23:30:00.000Z';

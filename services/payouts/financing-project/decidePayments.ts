@@ -5,6 +5,7 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { isDisbursementConfirmedAndApproved } from './confirmation.ts';
 import { refuseEmployeesLinkedByGivenRights } from './decideByBank.ts';
+import { isEndToEndIdOf } from './endToEndId.ts';
 import type { FinancingProjectCommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
@@ -21,12 +22,17 @@ import type { Disbursement, FinancingProjectState } from './financingProjectStat
 export const decideRecordPayment = createDeciderOnFoundDisbursement<'RecordPayment'>(
   ['bank_employee', 'integration'],
   (found, command, state, facts) => {
-    const { bookedOn, reference } = command;
-    if (found.payment !== undefined)
-      return found.payment.bookedOn === bookedOn && found.payment.reference === reference ? [] : refuse('PAYMENT_ALREADY_RECORDED');
+    const { bookedOn, reference, endToEndId } = command;
+    const isSame = (payment: NonNullable<Disbursement['payment']>): boolean =>
+      payment.bookedOn === bookedOn && payment.reference === reference;
+    const ofAnother = endToEndId === null || isEndToEndIdOf(found, endToEndId) ? undefined : refuse('TRANSFER_OF_OTHER_ATTEMPT');
+    if (found.payment !== undefined) return ofAnother ?? (isSame(found.payment) ? [] : refuse('PAYMENT_ALREADY_RECORDED'));
     const broken = firstRefusalOf(
       checkProjectIsActive(state),
       checkStatusAllowsDisbursementAction('recordPayment', found),
+      ofAnother,
+      // Approved once more meanwhile: as the payment of that approval the same message would keep it from being paid.
+      endToEndId === null && found.returnedPayments.some(isSame) ? refuse('PAYMENT_ALREADY_RETURNED') : undefined,
       isDisbursementConfirmedAndApproved(state, found) ? undefined : refuse('PAYMENT_NOT_PROVEN'),
       isAnotherThanApprover(found, command, facts),
       found.approvedAt === undefined || bookedOn >= berlinDay(found.approvedAt) ? undefined : refuse('BOOKED_BEFORE_APPROVAL'),

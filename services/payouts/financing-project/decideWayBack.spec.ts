@@ -150,7 +150,7 @@ describe('recording that a payment came back', () => {
       [a.integrationClient, a.recordPaymentReturn('a-1')],
       ...a.tanAndSubmissionSteps('a-1'),
       [a.colleague, a.approve('a-1')],
-      [a.employee, a.recordPaymentCommand('a-1')],
+      [a.employee, { ...a.recordPaymentCommand('a-1'), reference: 'Auszahlung 2026/18' }],
     );
     given(paidAgain).when(a.recordPaymentReturn('a-1'), { actor: a.integrationClient }).thenRefused('RETURN_ALREADY_RECORDED');
     given(paidAgain)
@@ -235,7 +235,7 @@ describe.each([
       },
     ];
     given(history(...steps, account, ...a.tanAndSubmissionSteps('a-1'), [a.colleague, a.approve('a-1')]))
-      .when(a.recordPaymentCommand('a-1'), byEmployee)
+      .when({ ...a.recordPaymentCommand('a-1'), reference: 'Auszahlung 2026/18' }, byEmployee)
       .thenTypes(['PaymentRecorded']);
   });
 });

@@ -129,6 +129,8 @@ export type FinancingProjectCommand =
       readonly type: 'RecordPayment';
       readonly bookedOn: string;
       readonly reference: string;
+      /** Of the transfer, as the export has named it; null where the caller does not know it. */
+      readonly endToEndId: string | null;
     } & OfDisbursement &
       FourEyesFacts)
   /** By as many employees as the approval had. */

@@ -101,6 +101,8 @@ export interface Disbursement {
   readonly firstWithdrawal: FirstFourEyesDecision | undefined;
   /** Undefined before, and once it came back; the reference is null once the personal data are erased. */
   readonly payment: { readonly bookedOn: string; readonly reference: string | null } | undefined;
+  /** All that came back; references are null once the personal data are erased. */
+  readonly returnedPayments: readonly NonNullable<Disbursement['payment']>[];
   /** The last payment that came back; the reason is null once the personal data are erased. */
   readonly returned: { readonly bookedOn: string; readonly reason: string | null } | undefined;
   /** How often an approval was withdrawn or a payment came back: what is paid next is another transfer. */

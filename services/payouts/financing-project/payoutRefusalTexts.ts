@@ -129,8 +129,14 @@ const decisions: RefusalTexts = {
     RELATED_EMPLOYEE:
       'Sie und die andere Person können diesen Antrag nicht gemeinsam entscheiden: Eine von Ihnen hat der anderen vor Kurzem den Zugang oder Rechte gegeben, oder Sie haben sie beide von derselben Person erhalten, sei es auch über Dritte. Bitte lassen Sie eine weitere Person entscheiden.',
     PAYMENT_ALREADY_RECORDED: 'Zu diesem Auszahlungsantrag ist bereits eine andere Zahlung erfasst.',
+    PAYMENT_ALREADY_RETURNED:
+      'Diese Zahlung ist bereits erfasst und zurückgekommen. Ist der Antrag neu bezahlt, geben Sie bitte eine Referenz an, die sie unterscheidet.',
     RETURN_ALREADY_RECORDED:
       'Diese Rückbuchung ist bereits erfasst. Ist auch die neue Zahlung zurückgekommen, geben Sie bitte einen Grund an, der sie unterscheidet.',
+  }),
+  ...createInvalidInputRefusalTexts('endToEndId', {
+    TRANSFER_OF_OTHER_ATTEMPT:
+      'Keine Überweisung der jetzigen Genehmigung hat diese EndToEndId. Sie gehört zu einer früheren Genehmigung oder zu einem anderen Antrag.',
   }),
   ...createInvalidInputRefusalTexts('reason', { REASON_REQUIRED: 'Bitte geben Sie an, warum die Zahlung zurückgekommen ist.' }),
   ...createInvalidInputRefusalTexts('bookedOn', {

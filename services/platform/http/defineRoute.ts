@@ -141,6 +141,8 @@ export type Answer =
       readonly sizeBytes?: number;
       /** Data that leave the portal: how many rows were given out by now. A security event says so once the content has ended. */
       readonly exportedRows?: () => number;
+      /** How many entries one would expect in it and does not find, by decision; the header `X-Left-Out` says so where it is not 0. */
+      readonly leftOut?: number;
     }
   /** What GET of the IRI answers the same principal once the read models show `position`; 204 for who may not read it. */
   | { readonly kind: 'view'; readonly iri: string; readonly status: 200 | 201; readonly position?: LogPosition | undefined }

@@ -24,9 +24,19 @@ const approved = async (amount: number, holder = 'Erika Mustermann'): Promise<Di
 };
 const paid = ({ id }: { readonly id: string }) =>
   cast.colleague.ask('POST', `/valutierung-disbursements/${id}/record-payment`, { bookedOn: '2026-11-21', reference: 'Buchung' });
+/** By somebody who has approved none. */
+const adminPaid = ({ id }: { readonly id: string }) =>
+  cast.admin.ask('POST', `/valutierung-disbursements/${id}/record-payment`, { bookedOn: '2026-11-21', reference: 'Buchung' });
 const fileOf = async (path: string) => {
   const { status, headers, body } = await cast.clerk.send<string>('GET', path);
-  return { status, text: body, type: headers.get('content-type'), name: decodeURIComponent(headers.get('content-disposition') ?? '') };
+  const leftOut = headers.get('x-left-out');
+  return {
+    status,
+    leftOut,
+    text: body,
+    type: headers.get('content-type'),
+    name: decodeURIComponent(headers.get('content-disposition') ?? ''),
+  };
 };
 const cellsOf = (text: string): readonly (readonly string[])[] =>
   text
@@ -86,6 +96,41 @@ describe('the export of approved payouts', () => {
     await paid(other);
     expect(cellsOf((await fileOf(CSV)).text)).toHaveLength(1);
     expect((await cast.clerk.send('GET', PAIN)).status).toBe(409);
+  });
+
+  it('leaves out what one of two employees has withdrawn, says how many, and has it again once it is approved anew', async () => {
+    const request = await cast.submitted(await cast.activeProject({ maxDisbursements: 1 }), 20_000_000);
+    const byBoth = async (decision: 'approve' | 'withdraw-approval', body = {}) => {
+      await decideRequest(cast.clerk, request.id, decision, body);
+      return () => decideRequest(cast.colleague, request.id, decision, body);
+    };
+    await (
+      await byBoth('approve')
+    )();
+    expect((await fileOf(PAIN)).leftOut).toBeNull();
+    const secondWithdraws = await byBoth('withdraw-approval', { message: 'Das Konto gehört jemand anderem.' });
+    expect(await refused(cast.clerk, 'GET', PAIN)).toMatchObject({
+      status: 409,
+      code: 'ONLY_PENDING_WITHDRAWALS',
+      detail: expect.stringContaining(': 1.') as string,
+    });
+    const other = await approved(600_000);
+    const [csv, pain] = [await fileOf(CSV), await fileOf(PAIN)];
+    expect([csv.leftOut, pain.leftOut]).toEqual(['1', '1']);
+    expect(cellsOf(csv.text).slice(1)).toEqual([expect.arrayContaining(['6000,00'])]);
+    expect(pain.text.match(/<InstdAmt Ccy="EUR">[\d.]+/g)).toEqual(['<InstdAmt Ccy="EUR">6000.00']);
+
+    await secondWithdraws();
+    const { code } = await cast.requestTan(request);
+    await cast.submit(request, code);
+    await (
+      await byBoth('approve')
+    )();
+    const anew = await fileOf(PAIN);
+    expect(anew.leftOut).toBeNull();
+    expect(anew.text).toContain(`<EndToEndId>${request.disbursementPositions[0]!.id.replaceAll('-', '')}-2</EndToEndId>`);
+    expect((await fileOf(CSV)).text).toContain('200000,00');
+    for (const one of [request, other]) await adminPaid(one);
   });
 
   it('holds nothing that a spreadsheet would take for a formula', async () => {

@@ -77,13 +77,15 @@ describe('the example that records payments', () => {
     const project = await cast.activeProject();
     const submitted = await cast.submitted(project);
     const approved = await anApproved(project);
+    const endToEndId = approved.disbursementPositions[0]!.id.replaceAll('-', '');
     const recorder = startPaymentRecorder(portal.url, await tokenFor('payments:record'));
     recorder.say(
       'Überweisung an Frau Muster',
       booked({ ...approved, id: '00000000-0000-4000-8000-000000000001' }, 'Buchung 1'),
       booked(submitted, 'Buchung 2'),
       { ...booked(approved, 'Buchung 3'), bookedOn: '2099-01-01' },
-      booked(approved, 'Buchung 4714'),
+      { ...booked(approved, 'Buchung 4714'), endToEndId: `${endToEndId}-2` },
+      { ...booked(approved, 'Buchung 4714'), endToEndId },
       booked(approved, 'Buchung 4715'),
     );
     expect([await recorder.end(), recorder.lines]).toEqual([1, [paid(approved)]]);
@@ -91,6 +93,7 @@ describe('the example that records payments', () => {
       'Eine Zeile ist keine Zahlung: {"disbursementId", "bookedOn", "reference"}',
       '404',
       '409',
+      '422',
       '422',
       '409',
     ]);

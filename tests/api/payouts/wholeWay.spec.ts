@@ -290,6 +290,35 @@ describe('the way back', () => {
     expect((await decide('approve', disbursement)).status).toBe('approved');
   });
 
+  it('lets neither the transfer of a withdrawn approval nor a payment that came back be recorded as the next one', async () => {
+    const disbursement = await cast.submitted(await cast.activeProject());
+    const path = `/valutierung-disbursements/${disbursement.id}`;
+    const approveAnew = async () => {
+      const { code } = await cast.requestTan(disbursement);
+      await cast.submit(disbursement, code);
+      await decide('approve', disbursement);
+    };
+    const endToEndId = disbursement.disbursementPositions[0]!.id.replaceAll('-', '');
+    const payment = { bookedOn: '2026-11-21', reference: 'Sammler vom Freitag' };
+    await decide('approve', disbursement);
+    await decideRequest(cast.clerk, disbursement.id, 'withdraw-approval', { message: 'Anderes Konto' });
+    await approveAnew();
+    const ofFirst = await refused(cast.clerk, 'POST', `${path}/record-payment`, { ...payment, endToEndId });
+    expect(ofFirst).toMatchObject({ status: 422, code: 'TRANSFER_OF_OTHER_ATTEMPT', at: ['endToEndId'] });
+    const second = { ...payment, endToEndId: `${endToEndId}-2` };
+    expect(await cast.clerk.ask('POST', `${path}/record-payment`, second)).toMatchObject({ status: 'disbursed' });
+
+    await cast.clerk.ask('POST', `${path}/record-return`, { bookedOn: '2026-11-21', reason: 'Konto erloschen' });
+    await approveAnew();
+    expect(await refused(cast.clerk, 'POST', `${path}/record-payment`, payment)).toMatchObject({
+      status: 409,
+      code: 'PAYMENT_ALREADY_RETURNED',
+    });
+    expect(await refused(cast.clerk, 'POST', `${path}/record-payment`, second)).toMatchObject({ status: 422, at: ['endToEndId'] });
+    const third = { ...payment, endToEndId: `${endToEndId}-3` };
+    expect(await cast.clerk.ask('POST', `${path}/record-payment`, third)).toMatchObject({ status: 'disbursed' });
+  });
+
   it('from a payment keeps its money back again, and a completed project goes on', async () => {
     const project = await cast.activeProject({ maxDisbursements: 1 });
     const final = await cast.submitted(project, 20_000_000);

@@ -8,7 +8,7 @@ import {
   createRequiredLineSchema,
   createRequiredTextSchema,
 } from '../../shared/text/text.ts';
-import { DECISION_MESSAGE_MAX_LENGTH, PAYMENT_REFERENCE_MAX_LENGTH } from '../../shared/text/textLimits.ts';
+import { DECISION_MESSAGE_MAX_LENGTH, END_TO_END_ID_MAX_LENGTH, PAYMENT_REFERENCE_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { nonNegativeCentsSchema, positiveCentsSchema } from '../amount.ts';
 import { INPUT_VALUE_MAX_LENGTH } from '../formRules.ts';
 import { MAX_CREDITS_PER_PROJECT, PROOF_COMMENT_MAX_LENGTH, PAYOUT_NAME_MAX_LENGTH } from '../limits.ts';
@@ -98,8 +98,9 @@ export const recordReturnedPaymentSchema = z.strictObject({
   reason: createRequiredTextSchema(DECISION_MESSAGE_MAX_LENGTH),
 });
 
-/** POST valutierung-disbursements/{id}/record-payment. */
+/** POST valutierung-disbursements/{id}/record-payment. `endToEndId` is that of the transfer, as the export has named it. */
 export const recordPaymentSchema = z.strictObject({
   bookedOn: daySchema,
   reference: createRequiredLineSchema(PAYMENT_REFERENCE_MAX_LENGTH),
+  endToEndId: createOptionalLineSchema(END_TO_END_ID_MAX_LENGTH).default(null),
 });

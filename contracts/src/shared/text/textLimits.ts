@@ -19,6 +19,8 @@ export const TOOLTIP_MAX_LENGTH = 500;
 export const DECISION_MESSAGE_MAX_LENGTH = 2_000;
 /** Of a payment. */
 export const PAYMENT_REFERENCE_MAX_LENGTH = 140;
+/** Of a transfer, by ISO 20022. */
+export const END_TO_END_ID_MAX_LENGTH = 35;
 /** The name of a purpose, a category and the like. */
 export const ENTRY_NAME_MAX_LENGTH = 100;
 /** What people read about an entry; Markdown. */

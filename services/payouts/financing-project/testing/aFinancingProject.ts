@@ -7,6 +7,7 @@ import { financingProjectAggregate } from '../financingProjectAggregate.ts';
 import type {
   CreditFields,
   FinancingProjectCommand,
+  FinancingProjectCommandOf,
   DisbursementAmountRules,
   ProjectFields,
   DisbursementForm,
@@ -269,11 +270,12 @@ export const recordPaymentCommand = (
   bookedOn = '2026-11-21',
   fourEyesCents: number | null = null,
   related: readonly string[] = [],
-): FinancingProjectCommand => ({
+): FinancingProjectCommandOf<'RecordPayment'> => ({
   type: 'RecordPayment',
   disbursementId,
   bookedOn,
   reference: 'Auszahlung 2026/17',
+  endToEndId: null,
   fourEyesCents,
   related,
 });

@@ -93,6 +93,7 @@ export const aDisbursement: Disbursement = {
   approvedAt: undefined,
   firstWithdrawal: undefined,
   payment: undefined,
+  returnedPayments: [],
   returned: undefined,
   givenBack: 0,
   endedAt: undefined,

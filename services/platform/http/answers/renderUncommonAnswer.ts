@@ -50,7 +50,9 @@ function pathOfOurs(location: string): string {
 
 function fileHeaders(answer: Extract<Answer, { kind: 'file' }>): readonly string[] {
   const size = answer.sizeBytes === undefined ? [] : ['Content-Length', String(answer.sizeBytes)];
-  return ['Content-Type', answer.mediaType, 'Content-Disposition', contentDisposition(answer.disposition, answer.fileName), ...size];
+  const leftOut = (answer.leftOut ?? 0) === 0 ? [] : ['X-Left-Out', String(answer.leftOut)];
+  const name = contentDisposition(answer.disposition, answer.fileName);
+  return ['Content-Type', answer.mediaType, 'Content-Disposition', name, ...size, ...leftOut];
 }
 
 /** Content-Disposition with a name for old and new clients (RFC 6266). */

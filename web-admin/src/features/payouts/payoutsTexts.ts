@@ -24,6 +24,8 @@ export const payoutsTexts = {
     emptyHint: 'Kunden stellen sie, sobald ein Vorhaben aktiviert ist.',
     exportCsv: 'CSV-Export',
     exportPain: 'Zahlungen exportieren',
+    leftOut: (count: number) =>
+      `${countWithNoun(count, 'genehmigter Antrag steht', 'genehmigte Anträge stehen')} nicht in der Datei: Die Rücknahme der Genehmigung wartet auf eine zweite Person.`,
     unnamed: 'Daten gelöscht',
     final: 'Finaler Antrag',
     waitingTitle: 'Auszahlungsanträge in Prüfung',
@@ -201,14 +203,16 @@ export const payoutsTexts = {
     withdrawText: (name: string, amount: string) =>
       `„${name}“ über ${amount} geht an den Kunden zurück. Prüfen Sie zuerst, dass die Zahlung nicht schon an das Zahlungssystem übergeben ist. Der Kunde muss mit einer neuen TAN bestätigen, bevor erneut genehmigt werden kann.`,
     withdrawFirstText: (name: string, amount: string) =>
-      `Zwei Personen haben „${name}“ über ${amount} genehmigt. Sie ziehen die Genehmigung als Erste oder Erster zurück; es gilt, wenn eine zweite Person sie ebenfalls zurückzieht.`,
+      `Zwei Personen haben „${name}“ über ${amount} genehmigt. Sie ziehen die Genehmigung als Erste oder Erster zurück; es gilt, wenn eine zweite Person sie ebenfalls zurückzieht. Bis dahin wird der Antrag nicht exportiert.`,
     messageHelp: 'Warum die Genehmigung zurückgezogen wird. Der Kunde kann sie lesen.',
     withdrawn: 'Die Genehmigung wurde zurückgezogen.',
-    firstWithdrawn: 'Ihre Rücknahme ist erfasst. Eine zweite Person zieht die Genehmigung noch zurück.',
+    firstWithdrawn:
+      'Ihre Rücknahme ist erfasst. Eine zweite Person zieht die Genehmigung noch zurück; bis dahin wird der Antrag nicht exportiert.',
     firstBy: (name: string, at: string) =>
-      `${name} hat am ${at} die Genehmigung zurückgezogen. Eine zweite Person muss sie ebenfalls zurückziehen.`,
+      `${name} hat am ${at} die Genehmigung zurückgezogen. Eine zweite Person muss sie ebenfalls zurückziehen; bis dahin wird der Antrag nicht exportiert.`,
     firstMessage: 'Nachricht an den Kunden; sie wird mit der zweiten Rücknahme zugestellt',
-    ownFirst: 'Sie haben die Genehmigung bereits zurückgezogen. Das zweite Mal tut es eine andere Person.',
+    ownFirst:
+      'Sie haben die Genehmigung bereits zurückgezogen. Das zweite Mal tut es eine andere Person; bis dahin wird der Antrag nicht exportiert.',
     back: 'Rücklauf erfassen',
     backText: (name: string, amount: string) =>
       `Die Zahlung von ${amount} zu „${name}“ ist zurückgekommen. Der Betrag ist danach wieder reserviert, und der Antrag geht an den Kunden zurück.`,

@@ -36,8 +36,8 @@ export const DisbursementListPage = () => (
     crumbs={[]}
     actions={
       <>
-        <ExportButton label={words.exportCsv} path="valutierung-disbursements/export/csv" />
-        <ExportButton label={words.exportPain} path="valutierung-disbursements/export/pain-001" />
+        <ExportButton label={words.exportCsv} path="valutierung-disbursements/export/csv" leftOut={words.leftOut} />
+        <ExportButton label={words.exportPain} path="valutierung-disbursements/export/pain-001" leftOut={words.leftOut} />
       </>
     }
   >

@@ -141,4 +141,16 @@ describe('the exports', () => {
     fireEvent.click(await findElementByAccessibleName('button', button));
     await waitFor(() => expect(fetched).toContain(path));
   });
+
+  it.each(['CSV-Export', 'Zahlungen exportieren'])('%s: says how many requests the file leaves out', async (button) => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    answer = () => new Response('Antrag;Betrag', { headers: { 'X-Left-Out': '2' } });
+    const notices = open();
+    fireEvent.click(await findElementByAccessibleName('button', button));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        '2 genehmigte Anträge stehen nicht in der Datei: Die Rücknahme der Genehmigung wartet auf eine zweite Person.',
+      ]),
+    );
+  });
 });

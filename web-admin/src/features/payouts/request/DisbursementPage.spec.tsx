@@ -352,7 +352,14 @@ describe('the way back', () => {
     open(aDisbursement({ status: 'approved', needsSecondWithdrawal: true, firstWithdrawal }));
     await findElementByAccessibleName('h2', 'Zahlung');
     expect(button('Genehmigung zurückziehen').disabled).toBe(true);
-    expect(screen.getByText(/Das zweite Mal tut es eine andere Person/)).toBeTruthy();
+    expect(screen.getByText(/Das zweite Mal tut es eine andere Person; bis dahin wird der Antrag nicht exportiert/)).toBeTruthy();
+  });
+
+  it('of what two have approved says that the exports leave it out until another one withdraws, too', async () => {
+    open(aDisbursement({ status: 'approved', needsSecondWithdrawal: true, firstWithdrawal: null }));
+    await findElementByAccessibleName('h2', 'Zahlung');
+    fireEvent.click(button('Genehmigung zurückziehen'));
+    expect(inDialog().textContent).toContain('Bis dahin wird der Antrag nicht exportiert.');
   });
 
   it('from a payment is asked for with day and reason', async () => {
