@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { systemClock } from '@portal/platform/clock/clock';
+import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import type { RunningOutbox } from '@portal/platform/outbox/createOutbox';
 import { createStoredStandInMailbox } from '@portal/platform/outbox/mailboxGateway';
@@ -12,7 +13,7 @@ it('a job that does not come to its end holds up the end of no letters', async (
   let sends = true;
   const workers = createSingleProcessBackgroundWorkers(
     {
-      events: { head: async () => '', subscribe: () => Promise.reject(new Error('not asked for')) },
+      events: { head: async () => START_OF_LOG, async *subscribe() {} },
       journal: createMemoryJournal(),
       records,
       policies: [],

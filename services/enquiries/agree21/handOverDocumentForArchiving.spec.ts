@@ -38,7 +38,7 @@ function aBank() {
         document: { ...storedPdf('blob-1'), originalName },
         name: 'Gehaltsabrechnung',
         filing: { agree21Comment: null, agree21ShelfId: 10100, agree21FormId: null, agree21FormName: null },
-        customer: { customerId: undefined, hash: undefined, agree21PersonId: '8800412' },
+        customer: { customerId: undefined, agree21PersonId: '8800412' },
       },
     );
   return {
