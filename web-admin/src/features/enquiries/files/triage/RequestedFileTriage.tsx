@@ -72,8 +72,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
   }, [currentId, chosenId]);
   const can = useRequestedFileAbilities()(current ?? { status: 'requested', fileOriginalName: null }, enquiry.status);
   const goOn = (): void => {
-    const next =
-      nextRequestedFileToCheck(waiting, currentId) ?? files[(files.findIndex(({ id }) => id === currentId) + 1) % files.length];
+    const next = nextRequestedFileToCheck(waiting, currentId) ?? files[(files.findIndex(({ id }) => id === currentId) + 1) % files.length];
     if (next !== undefined) choose(next.id);
     // The button that led here may be off now: the keys go on working.
     region.current?.focus({ preventScroll: true });
