@@ -23,13 +23,14 @@ interface InviteDialogProps {
   /** Other ways on, and what they met. */
   readonly extra?: ReactNode;
   readonly error?: unknown;
+  readonly onReload?: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Where the invitation goes to. */
-export function InviteDialog({ command, keptAs, submit, text, extra, error, onClose }: InviteDialogProps) {
+export function InviteDialog({ text, error, ...dialog }: InviteDialogProps) {
   return (
-    <FormDialog title={texts.inviteDialogTitle} submit={submit} command={command} keptAs={keptAs} extra={extra} onClose={onClose}>
+    <FormDialog title={texts.inviteDialogTitle} {...dialog}>
       <Typography>{text}</Typography>
       <EmailInput label={texts.customers.email} help={texts.customers.inviteEmailHelp} />
       <CommandFailure error={error} />

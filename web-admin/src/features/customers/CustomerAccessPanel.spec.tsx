@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { httpErrorFromResponse } from '../../api/failures.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
@@ -8,8 +9,10 @@ import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { CustomerAccessPanel } from './CustomerAccessPanel.tsx';
 
 let sent: unknown[];
-const open = (invitedAt: string | null): readonly string[] =>
-  renderPartInConsole(<CustomerAccessPanel customer={aCustomer({ invitedAt, activatedAt: null })} />, {
+const open = (invitedAt: string | null, now: Partial<WithEtag<CustomerView>> = {}): readonly string[] => {
+  const customer = aCustomer({ invitedAt, activatedAt: null });
+  return renderPartInConsole(<CustomerAccessPanel customer={customer} />, {
+    getOne: () => Promise.resolve({ data: { ...customer, ...now } }) as never,
     update: ((_: string, { data, previousData }: UpdateParams) => {
       sent.push([data, (previousData as WithEtag)['@etag']]);
       if ((data as { email: string }).email === 'vergeben@example.de')
@@ -22,8 +25,9 @@ const open = (invitedAt: string | null): readonly string[] =>
         );
       return Promise.resolve({ data: aCustomer({ '@etag': '"5"', ...data }) });
     }) as never,
-    inviteCustomer: (customer) => (sent.push(customer['@etag']), Promise.resolve(aCustomer())),
+    inviteCustomer: (invited) => (sent.push(invited['@etag']), Promise.resolve(aCustomer())),
   });
+};
 const dialog = async (opener: string) => {
   fireEvent.click(screen.getByRole('button', { name: opener }));
   return within(await screen.findByRole('dialog', { name: 'Kunde einladen' }));
@@ -62,6 +66,14 @@ describe('inviting a customer', () => {
     fireEvent.click(asked.getByRole('button', { name: 'Kunden erneut einladen' }));
     await waitFor(() => expect(sent.at(-1)).toBe('"5"'));
     expect(sent).toEqual([[{ email: 'vergeben@example.de' }, '"4"'], [{ email: 'neu@example.de' }, '"4"'], '"5"']);
+  });
+
+  it('goes to the address that a colleague has corrected meanwhile, and does not change it back', async () => {
+    open(null, { '@etag': '"7"', email: 'korrigiert@example.de' });
+    const asked = await dialog('Kunden einladen');
+    await waitFor(() => expect(asked.getByLabelText(/^E-Mail/)).toHaveProperty('value', 'korrigiert@example.de'));
+    fireEvent.click(asked.getByRole('button', { name: 'Kunden einladen' }));
+    await waitFor(() => expect(sent).toEqual(['"7"']));
   });
 });
 

@@ -6,6 +6,7 @@ import { updateCustomerEmailIfChanged } from '../../api/inviteAt.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { useEditFormFollowingRecord } from '../../components/form/useEditFormFollowingRecord.ts';
 import { ConsoleDialog } from '../../components/dialog/ConsoleDialog.tsx';
 import { InviteDialog, inviteResolver, type InviteValues } from '../../components/invitation/InviteDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -13,7 +14,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
-import { useConsoleCommandForm, useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
+import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 import { ConfirmCommandDialog } from '../../components/dialog/ConfirmCommandDialog.tsx';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
 import { personNameFirstLast } from '../../components/facts/personNameLastFirst.ts';
@@ -62,10 +63,12 @@ function InviteButton({ customer }: OfCustomer) {
 
 function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () => void }) {
   const again = customer.invitedAt !== null;
-  const command = useConsoleCommandForm<InviteValues, CustomerView>({
-    defaultValues: { email: customer.email ?? '' },
+  const { command, takeNewState } = useEditFormFollowingRecord<WithEtag<CustomerView>, InviteValues, CustomerView>({
+    resource: 'customers',
+    shown: customer,
+    fieldsOf: ({ email }) => ({ email: email ?? '' }),
     resolver: inviteResolver,
-    run: async (provider, { email }) => provider.inviteCustomer(await updateCustomerEmailIfChanged(provider, customer, email)),
+    run: async (provider, { email }, base) => provider.inviteCustomer(await updateCustomerEmailIfChanged(provider, base, email)),
     invalidates: queryKeysToInvalidate.customer,
     done: texts.notices.customerInvited,
     onDone: onClose,
@@ -76,6 +79,7 @@ function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () =
       keptAs={`invite ${customer.id}`}
       submit={again ? texts.inviteCustomerAgain : texts.inviteCustomer}
       text={again ? texts.customers.inviteAgainText : texts.customers.inviteText}
+      onReload={takeNewState}
       onClose={onClose}
     />
   );

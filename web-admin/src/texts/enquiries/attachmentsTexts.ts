@@ -1,5 +1,7 @@
 import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 
+const stepTexts = { takenBack: 'Die Freigabe ist zurückgenommen.', uploaded: 'Das neue PDF ist hochgeladen.' } as const;
+
 /** Texts of documents of the bank. */
 export const attachmentsTexts = {
   empty: 'Es gibt noch keine Bankdokumente.',
@@ -32,6 +34,9 @@ export const attachmentsTexts = {
   released: 'Das Bankdokument ist für den Kunden freigegeben.',
   takenBack: 'Der Kunde sieht das Bankdokument nicht mehr.',
   deleted: 'Das Bankdokument wurde gelöscht.',
+  /** Of a change that takes several steps, where one of them failed. */
+  doneSoFar: (steps: readonly (keyof typeof stepTexts)[]) =>
+    [...steps.map((step) => stepTexts[step]), 'Der Rest ist noch nicht gespeichert.'].join(' '),
   uploading: 'PDF wird hochgeladen',
   sent: (sent: string, total: string) => `${sent} von ${total}`,
   checking: 'PDF wird geprüft …',

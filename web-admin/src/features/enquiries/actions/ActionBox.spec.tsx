@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { addDays, berlinDay, formatDay } from '@portal/contracts/shared/time/days';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCustomer } from '../../../testing/aCustomer.ts';
 import { aRequestedFile, anEnquiry } from '../../../testing/anEnquiry.ts';
@@ -78,6 +79,40 @@ describe('a completed enquiry', () => {
     renderPartInConsole(<Released />, { changeEnquiryStatus: () => Promise.resolve(anEnquiry({ status: 'open' })) });
     fireEvent.click(screen.getByRole('button', { name: 'Vorgang zurück an Kunden geben' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Was ist zu tun?'));
+  });
+});
+
+describe('a completed enquiry that goes back to the customer', () => {
+  const today = berlinDay(new Date().toISOString());
+  let sent: unknown[];
+  let notices: readonly string[];
+  const handBack = (expiresAt: string): void => {
+    sent = [];
+    notices = renderPartInConsole(<ActionBox enquiry={anEnquiry({ status: 'completed', expires: true, expiresAt })} />, {
+      changeEnquiryStatus: (_, change) => (sent.push(change), Promise.resolve(anEnquiry({ status: change.status }))),
+    });
+    fireEvent.change(screen.getByLabelText('Kommentar für den Kunden (optional)'), { target: { value: 'Seite 2 fehlt.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Vorgang zurück an Kunden geben' }));
+  };
+
+  it('is asked for a new deadline where its own has passed', async () => {
+    handBack(addDays(today, -1));
+    const dialog = within(screen.getByRole('dialog', { name: 'Vorgang - Status ändern' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Status ändern' }));
+    expect(await dialog.findByText('Pflichtfeld')).toBeTruthy();
+    expect(sent).toEqual([]);
+    const deadline = addDays(today, 7);
+    fireEvent.change(dialog.getByLabelText(/^Neue Fälligkeit/), { target: { value: formatDay(deadline) } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Status ändern' }));
+    await waitFor(() => expect(sent).toEqual([{ status: 'open', message: 'Seite 2 fehlt.', expiresAt: deadline }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Kommentar für den Kunden (optional)')).toHaveProperty('value', '');
+    expect(notices).toEqual(['Der Vorgang wurde erfolgreich freigegeben.']);
+  });
+
+  it('keeps a deadline that lies ahead', async () => {
+    handBack(addDays(today, 1));
+    await waitFor(() => expect(sent).toEqual([{ status: 'open', message: 'Seite 2 fehlt.' }]));
   });
 });
 

@@ -8,9 +8,11 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { tooLongFault } from '@portal/contracts/shared/text/textLength';
+import { dayHasPassed } from '@portal/contracts/shared/time/days';
 import { isUninvitedCustomer } from '../../../api/inviteAt.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
@@ -24,7 +26,7 @@ import { texts } from '../../../texts.ts';
 import { TRIAGE_PARAMS } from '../files/triage/triageParams.ts';
 import { actionBoxContent, type OfferedActionKind } from './actionBoxContent.ts';
 import { NotInvitedDialog } from '../create/NotInvitedDialog.tsx';
-import { AbortOrReopenEnquiryDialog } from './enquiryDialogs.tsx';
+import { EnquiryStatusDialog } from './enquiryDialogs.tsx';
 import { EnquiryStatusChip } from '../../../components/facts/EnquiryStatusChip.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -46,6 +48,10 @@ const otherIcons: Partial<Record<OfferedActionKind, string>> = { delete: 'delete
 const targets: Partial<Record<OfferedActionKind, EnquiryStatus>> = { release: 'open', handBack: 'open', process: 'processed' };
 
 const empty = { comment: '' };
+
+/** What goes back to the customer needs a deadline that lies ahead (decision 0002). */
+const needsNewDeadline = (action: OfferedActionKind, { expiresAt }: EnquiryView): boolean =>
+  action === 'handBack' && expiresAt !== null && dayHasPassed(expiresAt, bankNowInstant());
 
 interface Wish {
   readonly action: OfferedActionKind;
@@ -93,7 +99,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView>
   const { change } = actions;
   const act = (action: OfferedActionKind): void => {
     if (content.comment && tooLongFault(comment, STATUS_COMMENT_MAX_LENGTH) !== undefined) return;
-    if (targets[action] === undefined || action === 'process') actions.setAsking(action);
+    if (targets[action] === undefined || action === 'process' || needsNewDeadline(action, enquiry)) actions.setAsking(action);
     else change.mutate({ action, confirmed: false });
   };
   return (
@@ -142,6 +148,10 @@ interface ActionDialogsProps {
 function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: ActionDialogsProps) {
   const { asking, setAsking, uninvited, setUninvited, finished, change } = actions;
   const navigate = useNavigate();
+  const close = (): void => {
+    setAsking(undefined);
+    goHome();
+  };
   return (
     <>
       {uninvited === undefined ? null : (
@@ -191,14 +201,16 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
           <Typography>{texts.enquiries.deleteText(enquiry.name ?? enquiry.publicId)}</Typography>
         </ConfirmCommandDialog>
       ) : null}
-      {asking === 'abort' || asking === 'reopen' ? (
-        <AbortOrReopenEnquiryDialog
+      {asking === 'abort' || asking === 'reopen' || asking === 'handBack' ? (
+        <EnquiryStatusDialog
           enquiry={enquiry}
           kind={asking}
-          onClose={() => {
-            setAsking(undefined);
-            goHome();
+          comment={asking === 'handBack' ? comment : ''}
+          onDone={() => {
+            close();
+            setComment('');
           }}
+          onClose={close}
         />
       ) : null}
     </>

@@ -69,38 +69,51 @@ export const RemindButton = ({ enquiry }: { readonly enquiry: WithEtag<EnquiryVi
   </OpenDialogButton>
 );
 
-interface AbortOrReopenEnquiryDialogProps {
+/** Commands on the status that need more than a comment. */
+export type EnquiryStatusDialogKind = 'abort' | 'reopen' | 'handBack';
+
+interface EnquiryStatusDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;
-  readonly kind: 'abort' | 'reopen';
+  readonly kind: EnquiryStatusDialogKind;
+  /** What was written before the dialog was opened. */
+  readonly comment: string;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-const reopenResolver = createFormResolver<{ readonly message: string; readonly expiresAt: string }>({
+const newDeadlineResolver = createFormResolver<{ readonly message: string; readonly expiresAt: string }>({
   required: ['expiresAt'],
   rules: deadlineDateFormatRules,
 });
 
-/** Aborting an open enquiry, or opening an expired one again with a new deadline. */
-export function AbortOrReopenEnquiryDialog({ enquiry, kind, onClose }: AbortOrReopenEnquiryDialogProps) {
-  const reopen = kind === 'reopen';
+const textsOfKind: Readonly<Record<EnquiryStatusDialogKind, { readonly text: string; readonly done: string }>> = {
+  abort: { text: words.abortText, done: words.aborted },
+  reopen: { text: words.reopenText, done: words.reopened },
+  handBack: { text: words.reopenText, done: texts.notices.enquiryStatusChanged },
+};
+
+/** Aborting an open enquiry, or giving one whose deadline has passed back to the customer with a new deadline. */
+export function EnquiryStatusDialog({ enquiry, kind, comment, onDone, onClose }: EnquiryStatusDialogProps) {
+  const aborts = kind === 'abort';
   return (
     <CommandFormDialog
       title={texts.enquiryStatusDialog}
       submit={texts.changeStatus}
       keptAs={`${kind} enquiry ${enquiry.id}`}
-      danger={!reopen}
+      danger={aborts}
       blocking
-      defaultValues={{ message: '', expiresAt: '' }}
-      resolver={reopen ? reopenResolver : undefined}
+      defaultValues={{ message: comment, expiresAt: '' }}
+      resolver={aborts ? undefined : newDeadlineResolver}
       run={(provider, { message, expiresAt }) =>
-        provider.changeEnquiryStatus(enquiry, reopen ? { status: 'open', message, expiresAt } : { status: 'aborted', message })
+        provider.changeEnquiryStatus(enquiry, aborts ? { status: 'aborted', message } : { status: 'open', message, expiresAt })
       }
       invalidates={queryKeysToInvalidate.enquiry}
-      done={reopen ? texts.enquiries.reopened : texts.enquiries.aborted}
+      done={textsOfKind[kind].done}
+      onDone={onDone}
       onClose={onClose}
     >
-      <Typography>{reopen ? texts.enquiries.reopenText : texts.enquiries.abortText}</Typography>
-      {reopen ? <DateInput name="expiresAt" label={texts.enquiries.extendNew} required /> : null}
+      <Typography>{textsOfKind[kind].text}</Typography>
+      {aborts ? null : <DateInput name="expiresAt" label={words.extendNew} required />}
       <TextInput name="message" label={texts.optionalContext} multiline minRows={3} maxLength={STATUS_COMMENT_MAX_LENGTH} />
     </CommandFormDialog>
   );

@@ -1,12 +1,8 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
-import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
+import { Callout } from '../../../components/Callout.tsx';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FileInput } from '../../../components/form/inputs/FileInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
@@ -14,38 +10,18 @@ import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 import { CommentAndShelfInputs } from '../agree21/FilingInputs.tsx';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
-import { attachmentResolverFor, attachmentValuesOf, newAttachmentValues, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
-import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
+import { PDF_ONLY } from './attachmentForm.ts';
+import { useAttachmentForm, type AttachmentFormOptions } from './useAttachmentForm.ts';
+import type { UploadProgress } from './useSaveAttachment.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
-import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
-import { documentWithEnquiryEtag } from '../files/useFileCommands.ts';
-
-interface AttachmentDialogProps {
-  readonly enquiry: WithEtag<EnquiryView>;
-  /** Undefined for a new one. */
-  readonly attachment?: EnquiryAttachmentView;
-  readonly onClose: () => void;
-}
-
-/** Of a refused upload without a field of its own. */
-const placeOf = ({ status }: ApiProblem): 'file' | undefined => (status === 413 ? 'file' : undefined);
 
 /** A document of the bank with its PDF. When the upload fails, nothing stays but what was typed. */
-export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDialogProps) {
+export function AttachmentDialog(options: AttachmentFormOptions) {
+  const { enquiry, attachment, onClose } = options;
   const { maxBytes } = useConfig().upload;
+  const { command, progress, steps, abort, takeNewState } = useAttachmentForm(options);
   const isNew = attachment === undefined;
-  const shown = attachment && documentWithEnquiryEtag(attachment, enquiry);
-  const { progress, abort, save } = useSaveAttachment(enquiry.id, shown);
   const withoutDocument = !isNew && attachment.uploadedAt === null;
-  const command = useConsoleCommandForm<AttachmentValues, void>({
-    defaultValues: isNew ? newAttachmentValues : attachmentValuesOf(attachment),
-    resolver: attachmentResolverFor(enquiry.id, isNew, maxBytes),
-    run: (_, input) => save(input),
-    invalidates: queryKeysToInvalidate.attachment,
-    placeOf,
-    done: isNew ? texts.attachments.created : texts.attachments.edited,
-    onDone: onClose,
-  });
   const publicHelp = enquiry.status === 'draft' ? texts.attachments.publicInDraft : texts.attachments.publicHelp;
   // What is in agree21 is filed there.
   const filing = useArchiveAbilities().isOn && (attachment?.agree21ArchivedAt ?? null) === null;
@@ -56,6 +32,7 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
       submit={texts.save}
       command={command}
       keptAs={`bank document ${attachment?.id ?? `of ${enquiry.id}`}`}
+      onReload={takeNewState}
       onClose={onClose}
     >
       <TextInput name="name" label={texts.attachments.name} required maxLength={TITLE_MAX_LENGTH} />
@@ -85,6 +62,11 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
           <SecondaryText variant="caption">{texts.agree21.planHelp}</SecondaryText>
         </Box>
       ) : null}
+      {steps.length === 0 || command.busy ? null : (
+        <Callout tone="info" role="status">
+          {texts.attachments.doneSoFar(steps)}
+        </Callout>
+      )}
       {progress === undefined ? null : <Uploading progress={progress} onAbort={abort} />}
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
@@ -199,4 +200,116 @@ describe('a document of the bank that is edited', () => {
       ['"2"', '2026-11-21T08:00:00.000Z', { name: 'Merkblatt 2026' }],
     ]);
   });
+
+  const edit = (name: string): void => {
+    press(`Weitere Aktionen für ${name}`);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Bearbeiten' }));
+  };
+  const choosePdf = (): void =>
+    void fireEvent.change(screen.getByLabelText(/^PDF-Datei/), {
+      target: { files: [new File(['%PDF'], 'Entwurf.pdf', { type: 'application/pdf' })] },
+    });
+  const rename = (name: string): void => void fireEvent.change(screen.getByLabelText(/^Bezeichnung/), { target: { value: name } });
+
+  it('is taken back before another PDF is uploaded that the customer shall not read', async () => {
+    const calls: unknown[] = [];
+    let fails = true;
+    show([released], {
+      uploadAttachment: (id, file) => {
+        calls.push(['upload', id, file.name]);
+        return fails
+          ? Promise.reject(new ApiProblem({ status: 0, code: 'ABORTED', detail: 'Die Übertragung wurde abgebrochen.' }))
+          : Promise.resolve({ ...released, public: false, updatedAt: '2026-11-21T08:01:00.000Z', '@etag': '"3"' });
+      },
+      changeAttachment: (attachment, changes) => {
+        calls.push([attachment['@etag'], changes]);
+        return Promise.resolve({ ...attachment, public: false, updatedAt: '2026-11-21T08:00:00.000Z', '@etag': '"2"' });
+      },
+    });
+    edit('Darlehensvertrag');
+    rename('Vertragsentwurf');
+    choosePdf();
+    fireEvent.click(screen.getByLabelText('Für den Kunden freigeben'));
+    press('Speichern');
+    expect(await screen.findByText('Die Freigabe ist zurückgenommen. Der Rest ist noch nicht gespeichert.')).toBeTruthy();
+    expect(calls).toEqual([
+      ['"1"', { public: false }],
+      ['upload', 'a1', 'Entwurf.pdf'],
+    ]);
+    calls.length = 0;
+    fails = false;
+    press('Speichern');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toEqual([
+      ['upload', 'a1', 'Entwurf.pdf'],
+      ['"3"', { name: 'Vertragsentwurf' }],
+    ]);
+  });
+
+  const editWhileColleagueChanges = (before: EnquiryAttachmentView, begin: () => void, fails = false) => {
+    const after = { ...before, public: !before.public, updatedAt: '2026-11-21T08:00:00.000Z' };
+    const calls: unknown[] = [];
+    renderPartInConsole(<ChangedByColleague before={before} after={after} />, {
+      getOne: () => Promise.resolve({ data: anEnquiry({ '@etag': '"2"', status: 'open', enquiryAttachments: [after] }) }) as never,
+      uploadAttachment: (id) => {
+        calls.push(['upload', id]);
+        return Promise.resolve({ ...after, updatedAt: '2026-11-21T08:01:00.000Z', '@etag': '"3"' });
+      },
+      changeAttachment: (attachment, changes) => {
+        calls.push([attachment['@etag'], attachment.updatedAt, changes]);
+        return fails && calls.length === 1
+          ? Promise.reject(new ApiProblem({ status: 412, code: 'STALE', detail: 'Veraltet.' }))
+          : Promise.resolve(attachment);
+      },
+    });
+    edit(before.name ?? '');
+    begin();
+    fireEvent.click(screen.getByRole('button', { name: 'Eine Kollegin ändert die Freigabe', hidden: true }));
+    return calls;
+  };
+
+  it.each([released, internal])('keeps what a colleague does with its release meanwhile (public: $public)', async (before) => {
+    const calls = editWhileColleagueChanges(before, () => undefined);
+    rename('Neuer Name');
+    press('Speichern');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toEqual([['"2"', '2026-11-21T08:00:00.000Z', { name: 'Neuer Name' }]]);
+  });
+
+  it('meets that when it is saved once something is typed, and nothing typed is lost', async () => {
+    const calls = editWhileColleagueChanges(released, () => rename('Neuer Name'), true);
+    press('Speichern');
+    fireEvent.click(await screen.findByRole('button', { name: 'Neu laden' }));
+    await screen.findByText(/^Der neue Stand ist geladen/);
+    expect(screen.getByLabelText('Für den Kunden freigeben')).toHaveProperty('checked', false);
+    press('Speichern');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toEqual([
+      ['"1"', released.updatedAt, { name: 'Neuer Name' }],
+      ['"2"', '2026-11-21T08:00:00.000Z', { name: 'Neuer Name' }],
+    ]);
+  });
+
+  it('takes no PDF that its release by a colleague would publish unseen', async () => {
+    const calls = editWhileColleagueChanges(internal, choosePdf);
+    press('Speichern');
+    fireEvent.click(await screen.findByRole('button', { name: 'Neu laden' }));
+    await screen.findByText(/^Der neue Stand ist geladen/);
+    expect(calls).toEqual([]);
+    expect(screen.getByLabelText('Für den Kunden freigeben')).toHaveProperty('checked', true);
+    press('Speichern');
+    await waitFor(() => expect(calls).toEqual([['upload', 'a2']]));
+  });
 });
+
+/** The panel, and what comes to it with a live update. */
+function ChangedByColleague({ before, after }: Readonly<Record<'before' | 'after', EnquiryAttachmentView>>) {
+  const [changed, setChanged] = useState(false);
+  const enquiry = anEnquiry({ '@etag': changed ? '"2"' : '"1"', status: 'open', enquiryAttachments: [changed ? after : before] });
+  return (
+    <ConfigContext value={{ ...aConfig, upload: { ...aConfig.upload, activateEnquiryAttachments: true } }}>
+      <button onClick={() => setChanged(true)}>Eine Kollegin ändert die Freigabe</button>
+      <AttachmentsPanel enquiry={enquiry} />
+    </ConfigContext>
+  );
+}

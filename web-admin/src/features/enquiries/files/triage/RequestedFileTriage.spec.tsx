@@ -202,6 +202,42 @@ describe('the document beside the list', () => {
   });
 });
 
+describe('what is released while documents are checked', () => {
+  const showAndRelease = async (begin: () => void): Promise<void> => {
+    renderPartInConsole(
+      <EarlierOneReleased />,
+      {
+        changeFileStatus: (file, { status, message }) => {
+          sent.push([file.id, status, message]);
+          return Promise.resolve({ ...file, status });
+        },
+      },
+      '/?ansicht=pruefen',
+    );
+    await screen.findByText('Seiten von Gehalt');
+    begin();
+    fireEvent.click(screen.getByRole('button', { name: 'Der Kunde gibt den Ausweis frei', hidden: true }));
+  };
+
+  it('does not come under a reason that is typed for another document', async () => {
+    await showAndRelease(() => press('r'));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/„Gehalt“/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('radio', { name: 'Anderer Grund' }));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Seite 2 fehlt.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Status ändern' }));
+    await waitFor(() => expect(sent).toEqual([['b', 'requested', 'Seite 2 fehlt.']]));
+  });
+
+  it('is not verified by a V that was meant for the document on screen', async () => {
+    await showAndRelease(() => undefined);
+    press('v');
+    expect(await screen.findByText('„Gehalt“ wird als geprüft markiert.')).toBeTruthy();
+    await pass(UNDO_WINDOW_MS);
+    expect(sent).toEqual([['b', 'verified', null]]);
+  });
+});
+
 describe('a document that is no PDF', () => {
   it('is not fetched to be looked at, but can be downloaded', async () => {
     vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: () => '#', revokeObjectURL: () => undefined }));
@@ -218,6 +254,16 @@ function UploadedAnew() {
     <>
       <button onClick={() => setUploadedAt('2026-11-21T09:00:00.000Z')}>Der Kunde lädt neu hoch</button>
       <RequestedFilesTab enquiry={anEnquiry({ status: 'open', requestedFiles: [released('a', 'Ausweis', { uploadedAt })] })} />
+    </>
+  );
+}
+
+function EarlierOneReleased() {
+  const [first, setFirst] = useState(aRequestedFile({ id: 'a', name: 'Ausweis' }));
+  return (
+    <>
+      <button onClick={() => setFirst(released('a', 'Ausweis'))}>Der Kunde gibt den Ausweis frei</button>
+      <RequestedFilesTab enquiry={anEnquiry({ status: 'open', requestedFiles: [first, released('b', 'Gehalt')] })} />
     </>
   );
 }

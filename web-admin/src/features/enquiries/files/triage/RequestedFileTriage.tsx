@@ -50,7 +50,7 @@ function useChosenFileId(): readonly [string | null, (id: string) => void] {
 /** Checking one document after the other: list left, document right; V, R, N and D by keyboard. */
 export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps) {
   const [chosenId, choose] = useChosenFileId();
-  const [asking, setAsking] = useState<RequestedFileActionDialogKind>();
+  const [asking, setAsking] = useState<{ readonly kind: RequestedFileActionDialogKind; readonly fileId: string }>();
   const region = useRef<HTMLDivElement>(null);
   const viewer = useRef<PdfRotationHandle>(null);
   // The keys work at once. The page's title takes the focus first when one comes from elsewhere.
@@ -64,16 +64,22 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
   // What is decided waits for nobody any more, although it is not sent yet.
   const waiting = files.map((file) => (file.id === decided?.id ? { ...file, status: 'verified' as const } : file));
   const current = files.find(({ id }) => id === chosenId) ?? nextRequestedFileToCheck(waiting, undefined) ?? files[0];
+  const currentId = current?.id;
+  // What others release meanwhile takes nobody to another document.
+  useEffect(() => {
+    if (currentId !== undefined && currentId !== chosenId) choose(currentId);
+    // oxlint-disable-next-line react/exhaustive-deps -- when another document is shown, not when the function around it changes
+  }, [currentId, chosenId]);
   const can = useRequestedFileAbilities()(current ?? { status: 'requested', fileOriginalName: null }, enquiry.status);
   const goOn = (): void => {
-    const next =
-      nextRequestedFileToCheck(waiting, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
+    const next = nextRequestedFileToCheck(waiting, currentId) ?? files[(files.findIndex(({ id }) => id === currentId) + 1) % files.length];
     if (next !== undefined) choose(next.id);
     // The button that led here may be off now: the keys go on working.
     region.current?.focus({ preventScroll: true });
   };
   if (current === undefined) return null;
   const open = current.id !== decided?.id;
+  const ask = (kind: RequestedFileActionDialogKind): void => setAsking({ kind, fileId: current.id });
   const verify = (): void => {
     if (!can.verify || !open) return;
     verifying.decide(documentWithEnquiryEtag(current, enquiry));
@@ -84,7 +90,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
       ref={region}
       keys={{
         v: verify,
-        r: () => (can.requestAgain && open ? setAsking('requestAgain') : undefined),
+        r: () => (can.requestAgain && open ? ask('requestAgain') : undefined),
         n: goOn,
         d: () => viewer.current?.turn(),
       }}
@@ -95,7 +101,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
           {texts.fileDetailTitle}
         </LinkButton>
       }
-      actions={<TriageActions can={can} open={open} onVerify={verify} onAsk={setAsking} onNext={goOn} />}
+      actions={<TriageActions can={can} open={open} onVerify={verify} onAsk={ask} onNext={goOn} />}
     >
       {decided === undefined ? null : (
         <Callout
@@ -127,7 +133,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
         {can.look ? <RequestedFilePreview file={current} viewer={viewer} /> : <NoDocument status={current.status} />}
       </Box>
       <RequestedFileActionDialog
-        asking={asking}
+        asking={asking?.fileId === current.id ? asking.kind : undefined}
         file={documentWithEnquiryEtag(current, enquiry)}
         enquiry={enquiry}
         onClose={() => setAsking(undefined)}
