@@ -28,6 +28,7 @@ export interface SqliteFile {
   all<T>(sql: string, ...values: SqlValue[]): T[];
   /** Everything inside happens in one step, or not at all when it throws. */
   transaction<T>(kind: 'read' | 'write', work: () => T): T;
+  isInTransaction(): boolean;
   close(): void;
 }
 
@@ -64,6 +65,7 @@ export function openSqliteFile(path: string): SqliteFile {
         throw error;
       }
     },
+    isInTransaction: () => database !== undefined && engine.isTransaction,
     close: () => {
       if (database === undefined) return;
       statements.clear();
