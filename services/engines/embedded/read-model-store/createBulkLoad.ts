@@ -72,7 +72,8 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
         await fillTrigrams(file, layout, signal);
         if (signal?.aborted) return;
       }
-      file.exec(`${WAL_JOURNAL_PRAGMA}; PRAGMA user_version = 0`);
+      // Before the catalogue says durably that it is read.
+      file.durably(() => file.exec(`${WAL_JOURNAL_PRAGMA}; PRAGMA user_version = 0`));
       loading.isOn = false;
     },
   };
