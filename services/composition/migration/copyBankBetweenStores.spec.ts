@@ -16,9 +16,11 @@ import { openEmbeddedStores } from './openStores.ts';
 import type { IrreplaceableStores } from './stores.ts';
 
 const keys = masterKeysBeforeFirstRotation(Buffer.alloc(32, 7));
+/** Each opens the threads of two banks. */
+const TIMEOUT_MS = 120_000;
 const [KEPT, DELETED] = [randomUUID(), randomUUID()];
 
-describe('a bank that was copied while it went on', () => {
+describe('a bank that was copied while it went on', { timeout: TIMEOUT_MS }, () => {
   let root: string;
   let source: IrreplaceableStores;
   let target: IrreplaceableStores;
@@ -35,7 +37,7 @@ describe('a bank that was copied while it went on', () => {
       await source.blobs.put(id, Readable.from([Buffer.from('Gehaltsabrechnung')]));
       await source.records.put('outbox', id, { subject: 'Ihre Unterlagen' });
     }
-  });
+  }, TIMEOUT_MS);
   afterEach(async () => {
     await source.close();
     await target.close();
