@@ -5,9 +5,12 @@ import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
+import { lockDataFolder } from './composition/engines/dataFolder.ts';
+import { StartRefused } from './composition/first-start/startRefused.ts';
 import { loadEngineSettingsWithMasterKeys } from './composition/engines/loadEngineSettingsWithMasterKeys.ts';
 import { copyBankBetweenStores, SourceStillWritten } from './composition/migration/copyBankBetweenStores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
+import { TargetBelongsToOtherBank } from './composition/migration/copyMissingBlobs.ts';
 import { TargetDiffers } from './composition/migration/copyLogEvents.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
@@ -19,6 +22,7 @@ const steps: Readonly<Record<string, string>> = {
   blobs: 'Dokumente werden übertragen …',
   records: 'Zugangsdaten, Sitzungen und wartende Nachrichten werden übertragen …',
   verify: 'Beide Seiten werden verglichen, die Hash-Ketten geprüft …',
+  delete: 'Was seit einem früheren Lauf gelöscht ist, wird auch im Ziel gelöscht …',
 };
 
 async function migrate(): Promise<boolean> {
@@ -30,26 +34,32 @@ async function migrate(): Promise<boolean> {
   if (to.kind !== 'distributed') throw new InvalidEnvironment('ENGINES');
   const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };
   const dataDir = path.resolve(environment.dataDir);
+  const lock = lockDataFolder(dataDir);
   const source = await openEmbeddedStores({ kind: 'embedded', keys: to.keys, dataDir }, surroundings);
   const target = openDistributedStores(to, surroundings);
   try {
     printLine(`Umzug von ${dataDir}. Das Portal muss auf beiden Seiten gestoppt sein; ein abgebrochener Umzug wird einfach neu gestartet.`);
-    const { events, streams, keys, blobs, records, faults } = await copyBankBetweenStores(source, target, {
+    const { events, streams, keys, blobs, records, deletedBlobs, deletedRecords, faults } = await copyBankBetweenStores(source, target, {
       began: (step) => printLine(steps[step] ?? step),
     });
     printLine(`${events} Ereignisse in ${streams} Streams, ${keys} Schlüssel, ${blobs} Dokumente, ${records} Einträge.`);
+    if (deletedBlobs + deletedRecords > 0) printLine(`Im Ziel gelöscht: ${deletedBlobs} Dokumente, ${deletedRecords} Einträge.`);
     faults.forEach((fault) => printErrorLine(`Abweichung: ${fault}`));
     if (faults.length === 0) printLine('Alles ist da, alle Hash-Ketten stimmen. Starten Sie das Portal jetzt mit ENGINES=distributed.');
     return faults.length === 0;
   } finally {
     await target.close();
     await source.close();
+    lock.release();
   }
 }
 
 /** What people can do something about, in their words. */
 function explanation(error: unknown): string {
   if (error instanceof InvalidEnvironment) return error.message;
+  if (error instanceof StartRefused) return error.message;
+  if (error instanceof TargetBelongsToOtherBank)
+    return 'Die Dokumente im Ziel gehören zu einer anderen Bank. Nehmen Sie einen leeren Bucket oder eine leere Datenbank.';
   if (error instanceof SourceStillWritten) return 'Das Portal schreibt noch. Stoppen Sie es und starten Sie den Umzug neu.';
   if (error instanceof TargetDiffers)
     return `Das Ziel enthält bereits andere Ereignisse (${error.stream}, ${error.revision}). Ziehen Sie in einen leeren Namensraum um.`;

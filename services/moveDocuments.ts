@@ -20,10 +20,11 @@ async function move(): Promise<void> {
   const mongo = openLazyMongoConnection({ url: engines.mongoUrl });
   const [source, target] = [openGridFsBlobStore({ mongo }), openS3BlobStore({ bucket: engines.bucket })];
   try {
-    const { documents, copied } = await copyMissingBlobsWithBankMark(source, target);
+    const { documents, copied, deleted } = await copyMissingBlobsWithBankMark(source, target);
     printLine(
-      `${documents} Dokumente in MongoDB, ${copied} davon kopiert, die anderen waren schon im Bucket. War das Portal dabei gestoppt, dann starten Sie es ` +
-        'jetzt mit BLOBS_URL; sonst stoppen Sie es, und rufen Sie dies noch einmal auf.',
+      `${documents} Dokumente in MongoDB, ${copied} davon kopiert, die anderen waren schon im Bucket; ${deleted} dort gelöscht, die es in ` +
+        'MongoDB nicht mehr gibt. War das Portal dabei gestoppt, dann starten Sie es jetzt mit BLOBS_URL; ' +
+        'sonst stoppen Sie es, und rufen Sie dies noch einmal auf.',
     );
   } finally {
     await target.close();

@@ -33,8 +33,13 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
     return reportParkedEventStream(projection.name, event, error, log);
   };
 
-  const commit = async (to: LogPosition, writes: readonly ReadModelWrite[], parked: readonly ParkedStream[]): Promise<void> => {
-    if (!(await writer.commit({ from: stored, to, writes, parked }))) throw new CheckpointMoved(projection.name);
+  const commit = async (
+    to: LogPosition,
+    writes: readonly ReadModelWrite[],
+    parked: readonly ParkedStream[],
+    durable = false,
+  ): Promise<void> => {
+    if (!(await writer.commit({ from: stored, to, writes, parked, durable }))) throw new CheckpointMoved(projection.name);
     stored = to;
     position = to;
   };
@@ -81,7 +86,8 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
       if (projection.erasure === 'rebuild' || !own.every(isFoldable)) return undefined;
       const writes = await computeRefoldWrites(projection, writer, own).catch(() => undefined);
       if (writes === undefined) return undefined;
-      await commit(position, writes, []);
+      // Nobody folds it once more where a loss of power takes it back: the keys are gone, and no event tells of it.
+      await commit(position, writes, [], true);
       for (const write of writes) remembered.take(write);
       return changesIn(projection.name, writes);
     },

@@ -1,10 +1,12 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
+import type { ExportedRecord } from '@portal/platform/records/recordStore';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { loadBankId } from '../parts/loadBankId.ts';
 import { BANK_RECORDS_COLLECTION, loadNewestEvent } from '../parts/bankParts.ts';
 import { writePartMarks } from '../parts/writePartMarks.ts';
-import { copyMissingBlobs } from './copyMissingBlobs.ts';
+import { copyMissingBlobs, TargetBelongsToOtherBank } from './copyMissingBlobs.ts';
 import { copyLogEvents, initialLogMoveProgress, type LogMoveProgress } from './copyLogEvents.ts';
+import { deleteBlobsThatSourceLacks, deleteRecordsThatSourceLacks } from './deleteWhatSourceLacks.ts';
 import type { IrreplaceableStores } from './stores.ts';
 import { verifyMove, type MoveReport } from './verifyMove.ts';
 
@@ -19,9 +21,10 @@ const leftBehind = new Set([
   'rate-limits',
   'leases',
 ]);
+const isMoved = ({ collection }: Pick<ExportedRecord, 'collection'>): boolean => !leftBehind.has(collection);
 
 interface MoveSteps {
-  /** Told before each step: `vault`, `log`, `blobs`, `records`, `verify`. */
+  /** Told before each step: `vault`, `log`, `blobs`, `records`, `verify`, `delete`. */
   began?(step: string): void;
 }
 
@@ -32,7 +35,8 @@ export class SourceStillWritten extends Error {
 
 /**
  * Copies a bank from one set of stores to another and compares both. Each step does nothing that was done before, so that
- * a move that was cut off is simply started again. Nobody may write to either side meanwhile.
+ * a move that was cut off is simply started again; what the source has deleted since goes from the target as well, once both
+ * have the same log. Nobody may write to either side meanwhile.
  */
 export async function copyBankBetweenStores(
   source: IrreplaceableStores,
@@ -52,6 +56,7 @@ export async function copyBankBetweenStores(
     note: async (reached) => void (await target.records.put<LogMoveProgress>(MIGRATION, 'log', reached)),
   });
   began('blobs');
+  await refuseDocumentsOfOtherBank(source, target);
   await copyMissingBlobs(source.blobs, target.blobs);
   began('records');
   const records = await moveRecords(source, target);
@@ -62,8 +67,19 @@ export async function copyBankBetweenStores(
   began('verify');
   const report = await verifyMove(source, target, records);
   if ((await source.events.head()) !== head) throw new SourceStillWritten('the source was written to while it was copied');
-  if (report.faults.length === 0) await markTarget(source, target);
-  return report;
+  if (report.faults.length > 0) return report;
+  // Not before: a target with events of its own was used, and holds what is nowhere else.
+  began('delete');
+  const deletedBlobs = await deleteBlobsThatSourceLacks(source.blobs, target.blobs);
+  const deletedRecords = await deleteRecordsThatSourceLacks(source.records, target.records, isMoved);
+  await markTarget(source, target);
+  return { ...report, records: report.records - deletedRecords, deletedRecords, deletedBlobs };
+}
+
+async function refuseDocumentsOfOtherBank(source: IrreplaceableStores, target: IrreplaceableStores): Promise<void> {
+  const there = await target.blobs.mark();
+  if (there !== undefined && there.bank !== (await loadBankId(source.events)))
+    throw new TargetBelongsToOtherBank('the documents in the target belong to another bank');
 }
 
 /** The identity came with the log; a bank that has none yet gets one, and marks, at its next start. */
@@ -81,8 +97,9 @@ async function policyPositions({ records }: IrreplaceableStores): Promise<Readon
 
 async function moveRecords(source: IrreplaceableStores, target: IrreplaceableStores): Promise<number> {
   let count = 0;
-  for await (const { collection, key, value, ...options } of source.records.export()) {
-    if (leftBehind.has(collection)) continue;
+  for await (const record of source.records.export()) {
+    if (!isMoved(record)) continue;
+    const { collection, key, value, ...options } = record;
     await target.records.put(collection, key, value, options);
     count += 1;
   }

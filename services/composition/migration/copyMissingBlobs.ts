@@ -1,4 +1,5 @@
 import type { BlobStore } from '@portal/platform/blobs/blobStore';
+import { deleteBlobsThatSourceLacks } from './deleteWhatSourceLacks.ts';
 
 interface BlobMove {
   /** What the source has. */
@@ -21,15 +22,20 @@ export async function copyMissingBlobs(
   return { documents, copied };
 }
 
-/** With the mark, so that the target is the part of the bank that the source was. */
-export async function copyMissingBlobsWithBankMark(source: BlobStore, target: BlobStore): Promise<BlobMove> {
+/**
+ * With the mark, so that the target is the part of the bank that the source was. Until a portal uses it, which marks it at its
+ * start, what the source has deleted since goes from there too.
+ */
+export async function copyMissingBlobsWithBankMark(source: BlobStore, target: BlobStore): Promise<BlobMove & { readonly deleted: number }> {
   const mark = await source.mark();
   const there = await target.mark();
   if (there !== undefined && there.bank !== mark?.bank) throw new TargetBelongsToOtherBank('the target belongs to another bank');
   const moved = await copyMissingBlobs(source, target);
   // What the portal has written there since it uses it, it knows better.
-  if (mark !== undefined && there === undefined) await target.setMark(mark);
-  return moved;
+  if (mark === undefined || (there !== undefined && there.isUnused !== true)) return { ...moved, deleted: 0 };
+  const deleted = await deleteBlobsThatSourceLacks(source, target);
+  await target.setMark({ ...mark, isUnused: true });
+  return { ...moved, deleted };
 }
 
 export class TargetBelongsToOtherBank extends Error {

@@ -12,6 +12,9 @@ export interface MoveReport {
   readonly keys: number;
   readonly blobs: number;
   readonly records: number;
+  /** Of what an earlier run had copied: what the source has deleted since. */
+  readonly deletedBlobs: number;
+  readonly deletedRecords: number;
   /** Empty when everything is there. */
   readonly faults: readonly string[];
 }
@@ -25,7 +28,7 @@ export async function verifyMove(source: IrreplaceableStores, target: Irreplacea
   let records = 0;
   for await (const record of target.records.export()) if (record.collection !== 'migration') records += 1;
   if (records < expectedRecords) faults.push(`records: ${expectedRecords} expected, ${records} there`);
-  return { events, streams, keys, blobs, records, faults };
+  return { events, streams, keys, blobs, records, deletedBlobs: 0, deletedRecords: 0, faults };
 }
 
 async function compareLogs(

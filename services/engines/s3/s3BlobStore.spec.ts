@@ -274,11 +274,11 @@ describe('documents that move into a bucket', () => {
     await expect(copyMissingBlobsWithBankMark(from, hasty)).rejects.toMatchObject(away);
     s3.fault = () => undefined;
     await put(first, small);
-    expect(await copyMissingBlobsWithBankMark(from, store)).toEqual({ documents: 2, copied: 1 });
+    expect(await copyMissingBlobsWithBankMark(from, store)).toEqual({ documents: 2, copied: 1, deleted: 0 });
     expect((await contentOf(second)).equals(large)).toBe(true);
-    expect(await store.mark()).toEqual({ bank: 'one' });
+    expect(await store.mark()).toEqual({ bank: 'one', isUnused: true });
     await store.setMark({ bank: 'one', knows: { stream: 'enquiry-1', revision: 3, id: 'e' } });
-    expect(await copyMissingBlobsWithBankMark(from, store)).toEqual({ documents: 2, copied: 0 });
+    expect(await copyMissingBlobsWithBankMark(from, store)).toEqual({ documents: 2, copied: 0, deleted: 0 });
     expect(await store.mark()).toMatchObject({ knows: { revision: 3 } });
   });
   it('never go into the bucket of another bank', async () => {

@@ -13,6 +13,8 @@ export interface BankStoreMark {
   readonly knows?: EventReference;
   /** In the vault: subjects that the log knows, and that have here neither a key nor a tombstone. */
   readonly lost?: readonly string[];
+  /** A move has marked it, and no portal since: each does so at its start. */
+  readonly isUnused?: boolean;
 }
 
 /** A part that can be marked. */

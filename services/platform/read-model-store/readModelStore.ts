@@ -130,13 +130,15 @@ export interface GenerationWriter {
   /**
    * Documents, parked streams and position in one step: all or nothing. Does nothing (answers false) when the stored
    * checkpoint is not `from`: another writer was faster, or the batch is a repetition. One that ends where it begins writes
-   * documents of the last one again.
+   * documents of the last one again. With `durable` it is on the disk when it resolves; without it a loss of power may take it
+   * back, and the log is folded again from there. Not for a generation that is being filled.
    */
   commit(batch: {
     readonly from: LogPosition;
     readonly to: LogPosition;
     readonly writes: readonly ReadModelWrite[];
     readonly parked: readonly ParkedStream[];
+    readonly durable?: boolean;
   }): Promise<boolean>;
   /**
    * Makes what is only needed for reading (indexes) and was left out while a new generation was filled; nothing to do
@@ -167,7 +169,7 @@ export interface ReadModelStore extends ReadModelReader, MarkableBankStore {
   keepOnly(projections: readonly string[]): Promise<void>;
   /** Starts an empty generation beside the live one (drops an unfinished earlier one). */
   startGeneration(projection: string): Promise<GenerationWriter>;
-  /** The generation takes the live one's place in one step; the former is dropped and its pages overwritten. */
+  /** The generation takes the live one's place in one step, durably; the former is dropped and its pages overwritten. */
   promote(projection: string, generation: number): Promise<void>;
   /** Gives up a generation that is not the live one (a comparison, an abandoned rebuild). */
   dropGeneration(projection: string, generation: number): Promise<void>;

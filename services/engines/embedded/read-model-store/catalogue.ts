@@ -38,6 +38,8 @@ export function openGenerationCatalogue(folder: string, changed: () => void): Ca
     changed();
     return file.transaction('write', work);
   };
+  /** Files are deleted after it, and nobody would take what is in them out of a generation that came back. */
+  const changeDurably = <T>(work: () => T): T => file.durably(() => change(work));
   return {
     file,
     list: () => file.all<GenerationRecord>('SELECT * FROM generation ORDER BY generation'),
@@ -53,7 +55,7 @@ export function openGenerationCatalogue(folder: string, changed: () => void): Ca
         return { generation: lastInsertRowid, projection, declaration, state };
       }),
     promote: (projection, generation) =>
-      change(() => {
+      changeDurably(() => {
         file.run(`DELETE FROM generation WHERE projection = ? AND state = 'live' AND generation <> ?`, projection, generation);
         const { changes } = file.run(
           `UPDATE generation SET state = 'live' WHERE projection = ? AND generation = ?`,
@@ -62,6 +64,6 @@ export function openGenerationCatalogue(folder: string, changed: () => void): Ca
         );
         if (changes !== 1) throw new TypeError(`${projection} has no generation ${generation}`);
       }),
-    remove: (generation) => change(() => void file.run('DELETE FROM generation WHERE generation = ?', generation)),
+    remove: (generation) => changeDurably(() => void file.run('DELETE FROM generation WHERE generation = ?', generation)),
   };
 }

@@ -24,45 +24,8 @@ export interface BufferedCounters {
 const isLoading = (file: SqliteFile): boolean => file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING;
 
 export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[], counting: BufferedCounters) {
-  let waiting: number | undefined;
-  const indexed = new Set<string>();
+  const { flush, batch, makeIndexOnce } = createLoadTransaction(file, counting);
   const makeRoom = (cacheKb: number): void => file.exec(`PRAGMA cache_size = -${cacheKb}; PRAGMA shrink_memory`);
-  const rollBack = (): void => {
-    waiting = undefined;
-    try {
-      file.run('ROLLBACK');
-    } catch {
-      // SQLite has rolled back by itself, as it does when the disk is full.
-    }
-  };
-  /** Commits what is waiting. */
-  const flush = (): void => {
-    if (waiting === undefined) return;
-    waiting = undefined;
-    try {
-      counting.flush();
-      file.run('COMMIT');
-    } catch (error) {
-      rollBack();
-      throw error;
-    }
-  };
-  const together = <T>(writes: number, work: () => T): T => {
-    if (waiting === undefined) {
-      file.run('BEGIN IMMEDIATE');
-      counting.begin();
-    }
-    waiting ??= 0;
-    try {
-      const result = work();
-      waiting += writes;
-      return result;
-    } catch (error) {
-      // Batches before it go with it: whoever writes reads the checkpoint again.
-      rollBack();
-      throw error;
-    }
-  };
 
   const loading = {
     isOn: isLoading(file),
@@ -78,20 +41,14 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
       if (loading.isOn) makeRoom(LOADING_CACHE_KB);
     },
     /** While loading: a batch of so many writes. Many are committed together: a kill costs the last of them. */
-    batch: <T>(writes: number, work: () => T): T => {
-      const result = together(writes, work);
-      if ((waiting ?? 0) >= WRITES_TOGETHER) flush();
-      return result;
-    },
+    batch,
     flush,
     /** The index to look by a field while loading. */
     needIndex: (collection: string, field: string): void => {
-      const index = `${collection} ${field}`;
-      if (!loading.isOn || indexed.has(index)) return;
-      indexed.add(index);
+      if (!loading.isOn) return;
       const layout = layouts.find(({ spec }) => spec.name === collection);
       const filter = layout?.spec.filterable.indexOf(field) ?? -1;
-      if (layout !== undefined && filter >= 0) file.exec(filterIndexSql(layout, filter));
+      if (layout !== undefined && filter >= 0) makeIndexOnce(`${collection} ${field}`, () => file.exec(filterIndexSql(layout, filter)));
     },
     /** Another thread may have filled the file and made it whole: to be asked before this one writes to it again. */
     lookAgain: (): void => {
@@ -115,12 +72,77 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
         await fillTrigrams(file, layout, signal);
         if (signal?.aborted) return;
       }
-      file.exec(`${WAL_JOURNAL_PRAGMA}; PRAGMA user_version = 0`);
+      // Before the catalogue says durably that it is read.
+      file.durably(() => file.exec(`${WAL_JOURNAL_PRAGMA}; PRAGMA user_version = 0`));
       loading.isOn = false;
     },
   };
   loading.prepare();
   return loading;
+}
+
+/** A transaction of many batches, and the indexes that are known to be there. */
+function createLoadTransaction(file: SqliteFile, counting: BufferedCounters) {
+  let waiting: number | undefined;
+  const indexed = new Set<string>();
+  /** What the transaction had made went with it. */
+  const forgetTransaction = (): void => {
+    waiting = undefined;
+    indexed.clear();
+  };
+  /** SQLite rolls back by itself when the disk is full, also where a read needs room in the cache. */
+  const forgetUnlessOpen = (): void => {
+    if (waiting !== undefined && !file.isInTransaction()) forgetTransaction();
+  };
+  const rollBack = (): void => {
+    forgetTransaction();
+    if (file.isInTransaction()) file.run('ROLLBACK');
+  };
+  /** Commits what is waiting. */
+  const flush = (): void => {
+    forgetUnlessOpen();
+    if (waiting === undefined) return;
+    waiting = undefined;
+    try {
+      counting.flush();
+      file.run('COMMIT');
+    } catch (error) {
+      rollBack();
+      throw error;
+    }
+  };
+  const together = <T>(writes: number, work: () => T): T => {
+    forgetUnlessOpen();
+    if (waiting === undefined) {
+      file.run('BEGIN IMMEDIATE');
+      counting.begin();
+    }
+    waiting ??= 0;
+    try {
+      const result = work();
+      waiting += writes;
+      return result;
+    } catch (error) {
+      // Batches before it go with it: whoever writes reads the checkpoint again.
+      rollBack();
+      throw error;
+    }
+  };
+
+  return {
+    flush,
+    batch: <T>(writes: number, work: () => T): T => {
+      const result = together(writes, work);
+      if ((waiting ?? 0) >= WRITES_TOGETHER) flush();
+      return result;
+    },
+    makeIndexOnce: (name: string, make: () => void): void => {
+      forgetUnlessOpen();
+      if (indexed.has(name)) return;
+      make();
+      indexed.add(name);
+    },
+  };
 }
 
 async function fillTrigrams(file: SqliteFile, { texts, trigrams }: CollectionLayout, signal: AbortSignal | undefined): Promise<void> {

@@ -57,7 +57,7 @@ export function createGenerationContent(options: GenerationContentOptions): Gene
   const parked = (): ParkedStream[] =>
     file.all<ParkedStream>('SELECT stream, position, eventType, reason FROM parked ORDER BY position, stream').map((row) => ({ ...row }));
 
-  const commit: GenerationWriter['commit'] = async ({ from, to, writes, parked: newlyParked }) => {
+  const commit: GenerationWriter['commit'] = async ({ from, to, writes, parked: newlyParked, durable = false }) => {
     const work = (): boolean => {
       const before = state();
       if (before.checkpoint !== from) return false;
@@ -78,7 +78,8 @@ export function createGenerationContent(options: GenerationContentOptions): Gene
       counting.flush();
       return done;
     };
-    const done = loading.isOn ? loading.batch(writes.length, work) : file.transaction('write', counted);
+    const commitNow = (): boolean => file.transaction('write', counted);
+    const done = loading.isOn ? loading.batch(writes.length, work) : durable ? file.durably(commitNow) : commitNow();
     if (done && writes.length > 0) onOverwrite();
     return done;
   };

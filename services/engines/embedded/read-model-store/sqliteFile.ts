@@ -4,9 +4,12 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 /** Indexes are written all over: with a large cache and seldom checkpoints a page is written once for many documents. */
 export const CACHE_KB = 32_000;
 
+/** The log brings back what a loss of power takes. */
+const USUAL_SYNCHRONOUS_PRAGMA = 'PRAGMA synchronous = NORMAL';
+
 function openDatabase(path: string): DatabaseSyncInstance {
   const database = new DatabaseSync(path, { timeout: 5_000 });
-  database.exec('PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
+  database.exec(`${USUAL_SYNCHRONOUS_PRAGMA}; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`);
   database.exec(
     `PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 8000; PRAGMA mmap_size = 1073741824; PRAGMA journal_size_limit = 33554432`,
   );
@@ -28,6 +31,9 @@ export interface SqliteFile {
   all<T>(sql: string, ...values: SqlValue[]): T[];
   /** Everything inside happens in one step, or not at all when it throws. */
   transaction<T>(kind: 'read' | 'write', work: () => T): T;
+  isInTransaction(): boolean;
+  /** What is committed inside is on the disk when it returns, with all that was committed before; else a loss of power may take it back. */
+  durably<T>(work: () => T): T;
   close(): void;
 }
 
@@ -64,6 +70,15 @@ export function openSqliteFile(path: string): SqliteFile {
         throw error;
       }
     },
+    durably: (work) => {
+      file.exec('PRAGMA synchronous = FULL');
+      try {
+        return work();
+      } finally {
+        file.exec(USUAL_SYNCHRONOUS_PRAGMA);
+      }
+    },
+    isInTransaction: () => database !== undefined && engine.isTransaction,
     close: () => {
       if (database === undefined) return;
       statements.clear();

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '@portal/platform/clock/clock';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
+import { createJournal } from '@portal/platform/journal/createJournal';
+import type { StreamHead } from '@portal/platform/journal/journal';
+import { silentLog } from '@portal/platform/log/createLog';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
+import { copyBankBetweenStores } from './copyBankBetweenStores.ts';
+import { TargetBelongsToOtherBank } from './copyMissingBlobs.ts';
+import { openEmbeddedStores } from './openStores.ts';
+import type { IrreplaceableStores } from './stores.ts';
+
+const keys = masterKeysBeforeFirstRotation(Buffer.alloc(32, 7));
+/** Each opens the threads of two banks. */
+const TIMEOUT_MS = 120_000;
+const [KEPT, DELETED] = [randomUUID(), randomUUID()];
+
+describe('a bank that was copied while it went on', { timeout: TIMEOUT_MS }, () => {
+  let root: string;
+  let source: IrreplaceableStores;
+  let target: IrreplaceableStores;
+  let append: (stores: IrreplaceableStores) => Promise<void>;
+
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(os.tmpdir(), 'portal-copy-'));
+    const open = (name: string): Promise<IrreplaceableStores> =>
+      openEmbeddedStores({ kind: 'embedded', keys, dataDir: path.join(root, name) }, { clock: systemClock, log: silentLog });
+    [source, target] = [await open('source'), await open('target')];
+    append = eventWriter();
+    await append(source);
+    for (const id of [KEPT, DELETED]) {
+      await source.blobs.put(id, Readable.from([Buffer.from('Gehaltsabrechnung')]));
+      await source.records.put('outbox', id, { subject: 'Ihre Unterlagen' });
+    }
+  }, TIMEOUT_MS);
+  afterEach(async () => {
+    await source.close();
+    await target.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  const eventWriter = (): typeof append => {
+    const heads = new Map<IrreplaceableStores, StreamHead>();
+    const rules = createEventStorageRulesByType([{ types: ['CustomerInvited'], personal: {}, versions: {} }]);
+    return async (stores) => {
+      const journal = createJournal({ store: stores.events, vault: stores.vault, rules });
+      const context = { actor: { kind: 'system' as const }, commandId: randomUUID(), correlationId: randomUUID(), now: systemClock.now() };
+      const head = heads.get(stores) ?? { revision: 'no_stream' as const, hash: '' };
+      const stream = stores === source ? 'customer-1' : 'customer-2';
+      const outcome = await journal.append(stream, head, [{ type: 'CustomerInvited', data: {} }], context);
+      if (outcome.kind !== 'appended') throw new Error('wrong revision');
+      heads.set(stores, outcome.head);
+    };
+  };
+  const deleteOneOfEach = async (): Promise<void> => {
+    await source.blobs.delete(DELETED);
+    await source.records.delete('outbox', DELETED);
+  };
+  const inTarget = async () => ({
+    blobs: await Readable.from(target.blobs.ids()).toArray(),
+    letters: (await target.records.list('outbox')).map(({ key }) => key),
+  });
+
+  it('has after the next run what the source has, and nothing more', async () => {
+    await copyBankBetweenStores(source, target);
+    expect((await inTarget()).letters.toSorted()).toEqual([KEPT, DELETED].toSorted());
+    await deleteOneOfEach();
+    await append(source);
+    expect(await copyBankBetweenStores(source, target)).toMatchObject({ faults: [], deletedBlobs: 1, deletedRecords: 1, events: 2 });
+    expect(await inTarget()).toEqual({ blobs: [KEPT], letters: [KEPT] });
+    expect(await copyBankBetweenStores(source, target)).toMatchObject({ faults: [], deletedBlobs: 0, deletedRecords: 0 });
+  });
+
+  it('loses nothing in a target that has events of its own', async () => {
+    await copyBankBetweenStores(source, target);
+    await append(target);
+    await deleteOneOfEach();
+    expect((await copyBankBetweenStores(source, target)).faults).toEqual(['log: the target holds more events than the source']);
+    expect((await inTarget()).blobs).toContain(DELETED);
+    expect((await inTarget()).letters).toContain(DELETED);
+  });
+
+  it('is not copied to the documents of another bank', async () => {
+    await target.blobs.setMark({ bank: 'other' });
+    await expect(copyBankBetweenStores(source, target)).rejects.toThrow(TargetBelongsToOtherBank);
+    expect((await inTarget()).blobs).toEqual([]);
+  });
+});
