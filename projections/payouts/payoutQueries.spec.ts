@@ -356,6 +356,64 @@ describe('GET valutierung-disbursements/{id}', () => {
     expect(confirmation).toMatchObject({ stillHolds: false });
     await changed.close();
   });
+
+  describe('that is paid', () => {
+    const newAccount = { iban: 'DE02120300000000202051', holder: 'Zimmerei Holz KG' };
+    const moved = projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: newAccount });
+    const history = [...catalogue, ...activeProjectEvents, paid.created, paid.submitted, paid.approved, paid.paid];
+
+    it.each([
+      ['disbursed', []],
+      ['archived', [paid.archived('disbursed')]],
+    ] as const)('keeps the account that the money went to, which the next one is compared with: %s', async (status, since) => {
+      const opened = await openPayoutQueriesOverEvents([...history, ...since, moved, waiting.created, waiting.submitted]);
+      const readAs = (person: typeof petraSignedIn, id: string) =>
+        opened.ask<DisbursementView>(person, `${REQUESTS}/:id`, { params: { id } });
+      const accountIn = ({ disbursementPositions }: DisbursementView) => disbursementPositions[1]?.credit.payoutAccount;
+      const [before, next] = [await readAs(petraSignedIn, paid.id), await readAs(petraSignedIn, waiting.id)];
+      const position = await opened.ask<DisbursementPositionView>(petraSignedIn, '/valutierung-disbursement-positions/:id', {
+        params: { id: disbursementPartIds(1).ofRohbau },
+      });
+
+      expect(before).toMatchObject({ status, confirmation: { stillHolds: true } });
+      expect([accountIn(before), position.credit.payoutAccount]).toEqual([payoutAccount, payoutAccount]);
+      expect(accountIn(await readAs(erikaSignedIn, paid.id))).toEqual({ iban: 'DE89 •••• 3000', holder: payoutAccount.holder });
+      expect(next).toMatchObject({
+        previousDisbursement: `/api/valutierung-disbursements/${paid.id}`,
+        confirmation: { stillHolds: false },
+      });
+      expect(accountIn(next)).toEqual(newAccount);
+      await opened.close();
+    });
+
+    it('shows the present account again once the payment has come back', async () => {
+      const returned = projectEvent('PaymentReturned', {
+        disbursementId: paid.id,
+        previousStatus: 'disbursed',
+        newStatus: 'problem',
+        message: 'Konto erloschen',
+        bookedOn: '2026-11-24',
+        amountCents: 50_000_00,
+      });
+      const opened = await openPayoutQueriesOverEvents([...history, returned, moved]);
+      const { disbursementPositions, confirmation } = await opened.ask<DisbursementView>(petraSignedIn, `${REQUESTS}/:id`, {
+        params: { id: paid.id },
+      });
+
+      expect(disbursementPositions[1]?.credit.payoutAccount).toEqual(newAccount);
+      expect(confirmation).toMatchObject({ stillHolds: false });
+      await opened.close();
+    });
+
+    it('has no account any more once its project is archived', async () => {
+      const archived = projectEvent('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' });
+      const opened = await openPayoutQueriesOverEvents([...history, moved, archived]);
+      const { disbursementPositions } = await opened.ask<DisbursementView>(petraSignedIn, `${REQUESTS}/:id`, { params: { id: paid.id } });
+
+      expect(disbursementPositions.map(({ credit }) => credit.payoutAccount)).toEqual([null, null]);
+      await opened.close();
+    });
+  });
 });
 
 describe('what a request says', () => {

@@ -1,4 +1,5 @@
 import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
+import { creditsWithAccountsOfDisbursement } from '@portal/contracts/payouts/payoutAccounts';
 import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import { isDisbursementCountedForProgress } from '@portal/contracts/payouts/progressElements';
 import type * as views from '@portal/contracts/payouts/views/disbursement';
@@ -8,7 +9,7 @@ import type { EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts
 import { documentTemplateAtCreationViewOf, inputTemplateAtCreationViewOf } from '../catalogue/catalogueViews.ts';
 import type { DisbursementWithProject } from '../payoutQueries.ts';
 import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
-import type { DisbursementPositionDocument } from '../project-list/projectDocument.ts';
+import type { CreditDocument, DisbursementPositionDocument } from '../project-list/projectDocument.ts';
 import { isConfirmationStillValid } from './isConfirmationStillValid.ts';
 import {
   maskPayoutAccountForViewer,
@@ -106,18 +107,24 @@ export function disbursementPositionViewsOf(
   visible: DisbursementWithProject,
   look: ViewContext,
 ): readonly views.DisbursementPositionView[] {
-  const { credits } = financingProjectFiguresOf(visible.project);
-  return visible.disbursement.positions.map((position) =>
-    positionView(visible, position, { look, remainingCents: credits.get(position.creditId)?.remainingCents ?? 0 }),
-  );
+  const { project, disbursement } = visible;
+  const figures = financingProjectFiguresOf(project).credits;
+  const credits = creditsWithAccountsOfDisbursement(project.credits, disbursement);
+  return disbursement.positions.map((position) => {
+    const credit = credits.find(({ id }) => id === position.creditId);
+    return positionView(disbursement, position, { look, credit, remainingCents: figures.get(position.creditId)?.remainingCents ?? 0 });
+  });
 }
 
 function positionView(
-  { project, disbursement }: DisbursementWithProject,
+  disbursement: DisbursementDocument,
   { positionId, creditId, financingProjectTypeId, amountCents }: DisbursementPositionDocument,
-  { look, remainingCents }: { readonly look: ViewContext; readonly remainingCents: number },
+  {
+    look,
+    credit,
+    remainingCents,
+  }: { readonly look: ViewContext; readonly credit: CreditDocument | undefined; readonly remainingCents: number },
 ): views.DisbursementPositionView {
-  const credit = project.credits.find(({ id }) => id === creditId);
   return {
     '@id': iriOf('valutierung-disbursement-positions', positionId),
     id: positionId,
