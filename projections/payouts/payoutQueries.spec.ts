@@ -35,6 +35,7 @@ import {
   PROJECT_ID,
   createDisbursementLifecycleEvents,
   ROHBAU_CREDIT_ID,
+  THOMAS_EMPLOYEE_ID,
 } from './testing/payoutStory.ts';
 
 const entry = (stream: string, event: PayoutCatalogueEvent): GivenEvent => [stream, event];
@@ -322,6 +323,26 @@ describe('GET valutierung-disbursements/{id}', () => {
     });
     expect(Object.keys(await read(waiting.id, erikaSignedIn))).not.toEqual(expect.arrayContaining(['firstApproval']));
     expect(JSON.stringify(await read(waiting.id, erikaSignedIn))).not.toMatch(/Berger|Geprüft|needsSecond/);
+  });
+
+  it('takes two of each who has entered the account, also after a correction of its holder', async () => {
+    const ofRohbau = createDisbursementLifecycleEvents(3, { grundstueck: 0 });
+    const opened = await openPayoutQueriesOverEvents([
+      ...catalogue,
+      ...activeProjectEvents,
+      projectEvent(
+        'PayoutAccountChanged',
+        { creditId: ROHBAU_CREDIT_ID, payoutAccount: { ...payoutAccount, holder: 'Bauunternehmen Schmitt GmbH' } },
+        { kind: 'bank_employee', id: THOMAS_EMPLOYEE_ID },
+      ),
+      ofRohbau.created,
+      ofRohbau.submitted,
+    ]);
+    for (const person of [petraSignedIn, { ...petraSignedIn, id: THOMAS_EMPLOYEE_ID }])
+      expect(await opened.ask<DisbursementView>(person, `${REQUESTS}/:id`, { params: { id: ofRohbau.id } })).toMatchObject({
+        needsSecondApproval: true,
+      });
+    await opened.close();
   });
 
   it('leads to the request before it that stands', async () => {

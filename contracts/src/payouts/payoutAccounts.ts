@@ -27,3 +27,17 @@ export function creditsWithAccountsOfDisbursement<Credit extends CreditWithAccou
     return position === undefined ? credit : { ...credit, payoutAccount: { iban: position.iban, holder: position.holder } };
   });
 }
+
+interface SetAccount {
+  readonly payoutAccount: PayoutAccount | null;
+  /** The employees who have entered it. */
+  readonly accountSetBy: readonly string[];
+}
+
+/** Who has entered an account: whoever changes the holder alone joins those who have entered the number. */
+export function accountSettersAfter(before: SetAccount, account: PayoutAccount | null, by: string | undefined): readonly string[] {
+  const { payoutAccount, accountSetBy } = before;
+  const isSameNumber = payoutAccount?.iban === account?.iban;
+  if (by === undefined || (isSameNumber && payoutAccount?.holder === account?.holder)) return accountSetBy;
+  return isSameNumber ? [...new Set([...accountSetBy, by])] : [by];
+}

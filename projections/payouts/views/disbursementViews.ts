@@ -74,7 +74,7 @@ const decisionOf = (
     approvedByTwo ||
     (fourEyesCents !== null &&
       amountCents + approvedToday(project, isActionPossibleInDisbursementStatus('approve', status), today) > fourEyesCents) ||
-    project.credits.some(({ id, accountSetBy }) => accountSetBy === viewerId && positions.some(({ creditId }) => creditId === id)),
+    project.credits.some(({ id, accountSetBy }) => accountSetBy.includes(viewerId) && positions.some(({ creditId }) => creditId === id)),
   firstApproval: firstOfTwo(firstApproval, names),
   needsSecondWithdrawal: approvedByTwo,
   firstWithdrawal: firstOfTwo(firstWithdrawal, names),

@@ -10,9 +10,9 @@ const state = a.stateFromPastEvents(
 );
 const [EMPLOYEE, COLLEAGUE, LENDER] = [a.employee, a.colleague, a.creditClerk].map(({ id }) => id!) as [string, string, string];
 
-const asked = (given: Readonly<Record<string, readonly [string, number]>>, actor: Actor = a.colleague, grantorDays = 3) =>
+const asked = (given: Readonly<Record<string, readonly [string, number]>>, actor: Actor = a.colleague, grantorDays = 3, present = state) =>
   loadFourEyesAmountAndRelatedEmployees({
-    state,
+    state: present,
     params: { id: 'a-1' },
     context: { actor, now: a.NOW, commandId: 'c', correlationId: 'c' },
     configNow: async () => ({
@@ -44,6 +44,15 @@ describe('what counts for a decision that two may have to share', () => {
     ['nobody once the days of one of the two are over', { [COLLEAGUE]: ['admin', 1], [EMPLOYEE]: ['admin', 3] }, []],
     ['nobody once the days of a link between them are over', { [COLLEAGUE]: ['admin', 1], admin: [EMPLOYEE, 3] }, []],
   ] as const)('relates %s', async (_, given, related) => expect((await asked(given)).related).toEqual(related));
+  it('relates each of those who have entered an account together', async () => {
+    const holder = { ...a.houseCredit.payoutAccount!, holder: 'Bauträger Nord eG' };
+    const corrected: a.Step = [a.employee, { type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes: { payoutAccount: holder } }];
+    const ofBoth = a.stateFromPastEvents(
+      a.eventsAfter(...a.activeProjectSteps(), corrected, ...a.disbursementStepsByStatus('a-1').submitted),
+    );
+    const given = { [EMPLOYEE]: [COLLEAGUE, 1], [LENDER]: [COLLEAGUE, 1] } as const;
+    expect((await asked(given, a.colleague, 3, ofBoth)).related).toEqual([LENDER, EMPLOYEE]);
+  });
   it('relates nobody where the bank says so, and no program', async () => {
     expect((await asked({ [COLLEAGUE]: [EMPLOYEE, 0] }, a.colleague, 0)).related).toEqual([]);
     expect((await asked({ kernbank: [EMPLOYEE, 1] }, a.integrationClient)).related).toEqual([]);

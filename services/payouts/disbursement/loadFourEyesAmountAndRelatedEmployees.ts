@@ -42,7 +42,7 @@ function employeesIn({ disbursements, credits }: FinancingProjectState, disburse
   const request = disbursements.find(({ id }) => id === disbursementId);
   const setters = credits
     .filter(({ id }) => request?.positions.some(({ creditId }) => creditId === id))
-    .map((credit) => credit.accountSetBy);
+    .flatMap((credit) => credit.accountSetBy);
   const all = [request?.firstApproval?.by, request?.approvedBy, request?.firstWithdrawal?.by, ...setters];
   return new Set(all.filter((id) => id !== undefined));
 }

@@ -73,9 +73,7 @@ function needsSecondApproval(
   if (fourEyesCents !== null && today + sumCents(found.positions) > fourEyesCents) return true;
   return credits.some(
     ({ id, accountSetBy }) =>
-      accountSetBy !== undefined &&
-      (accountSetBy === actor.id || related.includes(accountSetBy)) &&
-      found.positions.some(({ creditId }) => creditId === id),
+      accountSetBy.some((by) => by === actor.id || related.includes(by)) && found.positions.some(({ creditId }) => creditId === id),
   );
 }
 
