@@ -325,6 +325,24 @@ describe('GET valutierung-disbursements/{id}', () => {
     expect(JSON.stringify(await read(waiting.id, erikaSignedIn))).not.toMatch(/Berger|Geprüft|needsSecond/);
   });
 
+  it.each([
+    ['is blocked', { blocked: true }, null],
+    ['has the role no more', { roles: ['ROLE_BANK_EMPLOYEE'] }, null],
+    ['has the role', {}, { byName: 'Petra Berger' }],
+  ])('shows a first decision while who has given it may decide: who %s', async (_, now, shown) => {
+    const withdrawn = [...story, waiting.approved, waiting.withdrawalGiven];
+    for (const [events, name] of [
+      [story, 'Approval'],
+      [withdrawn, 'Withdrawal'],
+    ] as const) {
+      const opened = await openPayoutQueriesOverEvents(events, null, now);
+      const view = await opened.ask<DisbursementView>(petraSignedIn, `${REQUESTS}/:id`, { params: { id: waiting.id } });
+
+      expect(view).toMatchObject({ [`needsSecond${name}`]: true, [`first${name}`]: shown });
+      await opened.close();
+    }
+  });
+
   it('takes two of each who has entered the account, also after a correction of its holder', async () => {
     const ofRohbau = createDisbursementLifecycleEvents(3, { grundstueck: 0 });
     const opened = await openPayoutQueriesOverEvents([

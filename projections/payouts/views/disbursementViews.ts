@@ -42,6 +42,8 @@ export interface DecisionViewContext {
   /** In Berlin. */
   readonly today: string;
   readonly names: EmployeeNames;
+  /** Whose first of two decisions has lapsed. */
+  readonly withoutRights: ReadonlySet<string>;
 }
 
 export function disbursementViewOf(
@@ -68,29 +70,35 @@ export function disbursementViewOf(
 
 const decisionOf = (
   { project, disbursement: { status, amountCents, positions, firstApproval, firstWithdrawal, approvedByTwo } }: DisbursementWithProject,
-  { fourEyesCents, viewerId, today, names }: DecisionViewContext,
+  { fourEyesCents, viewerId, today, ...facts }: DecisionViewContext,
 ) => ({
   needsSecondApproval:
     approvedByTwo ||
+    firstApproval !== null ||
     (fourEyesCents !== null &&
       amountCents + approvedToday(project, isActionPossibleInDisbursementStatus('approve', status), today) > fourEyesCents) ||
     project.credits.some(({ id, accountSetBy }) => accountSetBy.includes(viewerId) && positions.some(({ creditId }) => creditId === id)),
-  firstApproval: firstOfTwo(firstApproval, names),
+  firstApproval: firstOfTwo(firstApproval, facts),
   needsSecondWithdrawal: approvedByTwo,
-  firstWithdrawal: firstOfTwo(firstWithdrawal, names),
+  firstWithdrawal: firstOfTwo(firstWithdrawal, facts),
 });
 
 /** One that is approved is counted already. */
 const approvedToday = ({ approvedOn }: DisbursementWithProject['project'], undecided: boolean, today: string): number =>
   undecided && approvedOn?.day === today ? approvedOn.cents : 0;
 
-const firstOfTwo = (given: DisbursementDocument['firstApproval'], names: EmployeeNames) =>
-  given && {
+function firstOfTwo(
+  given: DisbursementDocument['firstApproval'],
+  { names, withoutRights }: Pick<DecisionViewContext, 'names' | 'withoutRights'>,
+) {
+  if (given === null || withoutRights.has(given.employeeId ?? '')) return null;
+  return {
     givenAt: given.givenAt,
     by: given.employeeId === null ? null : iriOf('bank-employees', given.employeeId),
     byName: names.get(given.employeeId ?? '') ?? 'Unbekannt',
     message: given.message,
   };
+}
 
 /** The one before it that stands; of a draft, the latest. */
 function previousOf({ project, disbursement: { id, submission } }: DisbursementWithProject): string | null {

@@ -10,7 +10,13 @@ const state = a.stateFromPastEvents(
 );
 const [EMPLOYEE, COLLEAGUE, LENDER] = [a.employee, a.colleague, a.creditClerk].map(({ id }) => id!) as [string, string, string];
 
-const asked = (given: Readonly<Record<string, readonly [string, number]>>, actor: Actor = a.colleague, grantorDays = 3, present = state) =>
+const asked = (
+  given: Readonly<Record<string, readonly [string, number]>>,
+  actor: Actor = a.colleague,
+  grantorDays = 3,
+  present = state,
+  blocked: readonly string[] = [],
+) =>
   loadFourEyesAmountAndRelatedEmployees({
     state: present,
     params: { id: 'a-1' },
@@ -19,6 +25,7 @@ const asked = (given: Readonly<Record<string, readonly [string, number]>>, actor
       ...defaultInstanceConfig,
       valutierung: { ...defaultInstanceConfig.valutierung, fourEyesAmount: 7, grantorDays },
     }),
+    mayDecide: async (id) => !blocked.includes(id),
     rightsGivenTo: async (to) => {
       const [by, daysAgo] = given[to] ?? [];
       return by === undefined ? [] : [{ by, at: instantAfter(a.NOW, -daysAgo! * DAY_MS) }];
@@ -52,6 +59,22 @@ describe('what counts for a decision that two may have to share', () => {
     );
     const given = { [EMPLOYEE]: [COLLEAGUE, 1], [LENDER]: [COLLEAGUE, 1] } as const;
     expect((await asked(given, a.colleague, 3, ofBoth)).related).toEqual([LENDER, EMPLOYEE]);
+  });
+  it('says of the first of two who may decide no more, and of nobody else', async () => {
+    const without = async (present: typeof state, ...blocked: readonly string[]) =>
+      (await asked({}, a.colleague, 3, present, blocked)).withoutRights;
+    expect(await without(state)).toEqual([]);
+    expect(await without(state, EMPLOYEE, LENDER)).toEqual([EMPLOYEE]);
+    const withdrawn = a.stateFromPastEvents(
+      a.eventsAfter(
+        ...a.activeProjectSteps(),
+        ...a.disbursementStepsByStatus('a-1').submitted,
+        [a.employee, a.approve('a-1', 1)],
+        [a.colleague, a.approve('a-1', 1)],
+        [a.colleague, a.withdrawApprovalCommand('a-1')],
+      ),
+    );
+    expect(await without(withdrawn, COLLEAGUE)).toEqual([COLLEAGUE]);
   });
   it('relates nobody where the bank says so, and no program', async () => {
     expect((await asked({ [COLLEAGUE]: [EMPLOYEE, 0] }, a.colleague, 0)).related).toEqual([]);

@@ -257,6 +257,34 @@ describe('who has entered the account of a credit that is drawn', () => {
   });
 });
 
+describe('a first approval of who may decide no more', () => {
+  const gone = [a.employee.id!];
+  const lapsed = [...a.activeProjectSteps(), ...submitted, [a.employee, a.approve('a-1', LIMIT)] as a.Step];
+  const anew = [...lapsed, [a.colleague, a.approve('a-1', LIMIT, [], gone)] as a.Step];
+
+  it.each([
+    ['above the limit', LIMIT],
+    ['also where one would do by now', null],
+  ])('counts as none: the next one is the first, %s', (_, limit) => {
+    given(a.eventsAfter(...lapsed))
+      .when(a.approve('a-1', limit, [], gone), { actor: a.colleague })
+      .then([{ type: 'DisbursementApprovalGiven', data: { disbursementId: 'a-1', message: null } }]);
+  });
+  it('keeps nobody related to that person from approving', () => {
+    given(a.eventsAfter(...lapsed))
+      .when(a.approve('a-1', LIMIT, gone, gone), { actor: a.colleague })
+      .thenTypes(['DisbursementApprovalGiven']);
+  });
+  it('is followed by two who may', () => {
+    given(a.eventsAfter(...anew))
+      .when(a.approve('a-1', LIMIT), { actor: a.colleague })
+      .thenRefused('SECOND_APPROVER_REQUIRED');
+    given(a.eventsAfter(...anew))
+      .when(a.approve('a-1', LIMIT), { actor: { kind: 'bank_employee', id: 'sachbearbeiterin-lang' } })
+      .thenTypes(['DisbursementApproved']);
+  });
+});
+
 describe('employees of whom one has lately given rights to the other', () => {
   const related = [a.employee.id!];
   const once = [...a.activeProjectSteps(), ...submitted, [a.employee, a.approve('a-1', LIMIT)] as a.Step];
