@@ -35,6 +35,7 @@ import {
   PROJECT_ID,
   createDisbursementLifecycleEvents,
   ROHBAU_CREDIT_ID,
+  THOMAS_EMPLOYEE_ID,
 } from './testing/payoutStory.ts';
 
 const entry = (stream: string, event: PayoutCatalogueEvent): GivenEvent => [stream, event];
@@ -324,6 +325,44 @@ describe('GET valutierung-disbursements/{id}', () => {
     expect(JSON.stringify(await read(waiting.id, erikaSignedIn))).not.toMatch(/Berger|Geprüft|needsSecond/);
   });
 
+  it.each([
+    ['is blocked', { blocked: true }, null],
+    ['has the role no more', { roles: ['ROLE_BANK_EMPLOYEE'] }, null],
+    ['has the role', {}, { byName: 'Petra Berger' }],
+  ])('shows a first decision while who has given it may decide: who %s', async (_, now, shown) => {
+    const withdrawn = [...story, waiting.approved, waiting.withdrawalGiven];
+    for (const [events, name] of [
+      [story, 'Approval'],
+      [withdrawn, 'Withdrawal'],
+    ] as const) {
+      const opened = await openPayoutQueriesOverEvents(events, null, now);
+      const view = await opened.ask<DisbursementView>(petraSignedIn, `${REQUESTS}/:id`, { params: { id: waiting.id } });
+
+      expect(view).toMatchObject({ [`needsSecond${name}`]: true, [`first${name}`]: shown });
+      await opened.close();
+    }
+  });
+
+  it('takes two of each who has entered the account, also after a correction of its holder', async () => {
+    const ofRohbau = createDisbursementLifecycleEvents(3, { grundstueck: 0 });
+    const opened = await openPayoutQueriesOverEvents([
+      ...catalogue,
+      ...activeProjectEvents,
+      projectEvent(
+        'PayoutAccountChanged',
+        { creditId: ROHBAU_CREDIT_ID, payoutAccount: { ...payoutAccount, holder: 'Bauunternehmen Schmitt GmbH' } },
+        { kind: 'bank_employee', id: THOMAS_EMPLOYEE_ID },
+      ),
+      ofRohbau.created,
+      ofRohbau.submitted,
+    ]);
+    for (const person of [petraSignedIn, { ...petraSignedIn, id: THOMAS_EMPLOYEE_ID }])
+      expect(await opened.ask<DisbursementView>(person, `${REQUESTS}/:id`, { params: { id: ofRohbau.id } })).toMatchObject({
+        needsSecondApproval: true,
+      });
+    await opened.close();
+  });
+
   it('leads to the request before it that stands', async () => {
     const before = async (id: string) => (await read(id)).previousDisbursement;
 
@@ -355,6 +394,64 @@ describe('GET valutierung-disbursements/{id}', () => {
 
     expect(confirmation).toMatchObject({ stillHolds: false });
     await changed.close();
+  });
+
+  describe('that is paid', () => {
+    const newAccount = { iban: 'DE02120300000000202051', holder: 'Zimmerei Holz KG' };
+    const moved = projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: newAccount });
+    const history = [...catalogue, ...activeProjectEvents, paid.created, paid.submitted, paid.approved, paid.paid];
+
+    it.each([
+      ['disbursed', []],
+      ['archived', [paid.archived('disbursed')]],
+    ] as const)('keeps the account that the money went to, which the next one is compared with: %s', async (status, since) => {
+      const opened = await openPayoutQueriesOverEvents([...history, ...since, moved, waiting.created, waiting.submitted]);
+      const readAs = (person: typeof petraSignedIn, id: string) =>
+        opened.ask<DisbursementView>(person, `${REQUESTS}/:id`, { params: { id } });
+      const accountIn = ({ disbursementPositions }: DisbursementView) => disbursementPositions[1]?.credit.payoutAccount;
+      const [before, next] = [await readAs(petraSignedIn, paid.id), await readAs(petraSignedIn, waiting.id)];
+      const position = await opened.ask<DisbursementPositionView>(petraSignedIn, '/valutierung-disbursement-positions/:id', {
+        params: { id: disbursementPartIds(1).ofRohbau },
+      });
+
+      expect(before).toMatchObject({ status, confirmation: { stillHolds: true } });
+      expect([accountIn(before), position.credit.payoutAccount]).toEqual([payoutAccount, payoutAccount]);
+      expect(accountIn(await readAs(erikaSignedIn, paid.id))).toEqual({ iban: 'DE89 •••• 3000', holder: payoutAccount.holder });
+      expect(next).toMatchObject({
+        previousDisbursement: `/api/valutierung-disbursements/${paid.id}`,
+        confirmation: { stillHolds: false },
+      });
+      expect(accountIn(next)).toEqual(newAccount);
+      await opened.close();
+    });
+
+    it('shows the present account again once the payment has come back', async () => {
+      const returned = projectEvent('PaymentReturned', {
+        disbursementId: paid.id,
+        previousStatus: 'disbursed',
+        newStatus: 'problem',
+        message: 'Konto erloschen',
+        bookedOn: '2026-11-24',
+        amountCents: 50_000_00,
+      });
+      const opened = await openPayoutQueriesOverEvents([...history, returned, moved]);
+      const { disbursementPositions, confirmation } = await opened.ask<DisbursementView>(petraSignedIn, `${REQUESTS}/:id`, {
+        params: { id: paid.id },
+      });
+
+      expect(disbursementPositions[1]?.credit.payoutAccount).toEqual(newAccount);
+      expect(confirmation).toMatchObject({ stillHolds: false });
+      await opened.close();
+    });
+
+    it('has no account any more once its project is archived', async () => {
+      const archived = projectEvent('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' });
+      const opened = await openPayoutQueriesOverEvents([...history, moved, archived]);
+      const { disbursementPositions } = await opened.ask<DisbursementView>(petraSignedIn, `${REQUESTS}/:id`, { params: { id: paid.id } });
+
+      expect(disbursementPositions.map(({ credit }) => credit.payoutAccount)).toEqual([null, null]);
+      await opened.close();
+    });
   });
 });
 

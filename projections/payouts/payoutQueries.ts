@@ -1,10 +1,11 @@
+import { mayUseRole } from '@portal/contracts/employees/mayUseRole';
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
-import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { findAllDocuments } from '../runtime/findAllDocuments.ts';
 import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { CreditCategoryDocument, FinancingProjectTypeDocument } from './catalogue/catalogueViews.ts';
 import { creditCategoriesCollection, financingProjectTypesCollection } from './catalogue/payoutCatalogue.ts';
-import type { PayoutViewer } from './payoutReaderAccess.ts';
+import { payoutEmployeeRole, type PayoutViewer } from './payoutReaderAccess.ts';
 import {
   disbursementsCollection,
   type DisbursementDocument,
@@ -84,6 +85,19 @@ export const loadProgressReports = (reader: ReadModelReader, projectId: string):
   findAllDocuments<DisbursementProgressReportsDocument>(reader, progressReportsCollection.name, {
     filter: [{ field: 'projectId', op: 'eq', value: projectId }],
   });
+
+type EmployeeWithRoles = ReadModelDocument & Parameters<typeof mayUseRole>[0];
+
+/** Which of these employees may decide on payouts no more: the first of two decisions that one of them has given has lapsed. */
+export async function findEmployeesWithoutPayoutRole(reader: ReadModelReader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const employees = await findDocumentsById<EmployeeWithRoles>(reader, 'employees', ids);
+  return new Set(
+    ids.filter((id) => {
+      const employee = employees.get(id);
+      return employee === undefined || !mayUseRole(employee, payoutEmployeeRole);
+    }),
+  );
+}
 
 /** Purposes and categories, as they are called now: they are few, and joined when asked for. */
 export async function loadViewContext(

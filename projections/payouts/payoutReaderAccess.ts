@@ -1,7 +1,9 @@
 import type { Access } from '@portal/platform/http/defineRoute';
 
+/** Reads, decides and pays. */
+export const payoutEmployeeRole = 'ROLE_BANK_EMPLOYEE_VALUTIERUNG';
 /** Employees of the payout module. */
-export const payoutEmployeeReaderAccess = { anyOf: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG'] } as const;
+export const payoutEmployeeReaderAccess = { anyOf: [payoutEmployeeRole] } as const;
 /** And the customers to whom a project belongs. */
 export const payoutReaderAccess = {
   customer: { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] },

@@ -1,4 +1,5 @@
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
+import { mayUseRole } from '@portal/contracts/employees/mayUseRole';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provideOffer } from '@portal/platform/contexts/offer';
 import { adviserRemovalFromCustomersOffer } from '@portal/services/customers/customersOffers';
@@ -120,6 +121,10 @@ export const employeesContext = defineContext<EmployeesServices>({
       async canAdvise(id) {
         const { master, archived, blocked } = (await services.commands.load(employeeAggregate, id)).state;
         return master !== undefined && !archived && canAdvise({ roles: master.roles, blocked, archivedAt: null });
+      },
+      async mayUseRole(id, role) {
+        const { master, archived, blocked } = (await services.commands.load(employeeAggregate, id)).state;
+        return master !== undefined && !archived && mayUseRole({ roles: master.roles, blocked, archivedAt: null }, role);
       },
       rightsGivenTo: async (id) => (await services.commands.load(employeeAggregate, id)).state.rightsGiven,
       idsNamed: (text) => findEmployeeIdsByExactNameOrEmail(services.reader, text),

@@ -1,4 +1,5 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import type { Refusal } from '@portal/platform/commands/refusal';
 import { defineOffer } from '@portal/platform/contexts/offer';
@@ -15,6 +16,8 @@ export interface EmployeeDirectory {
   exists(id: string): Promise<boolean>;
   /** Not of whom is blocked or has not the role for it. */
   canAdvise(id: string): Promise<boolean>;
+  /** Not of whom is blocked or archived, or has not the role (any more). */
+  mayUseRole(id: string, role: EmployeeRole): Promise<boolean>;
   /** Ids of those whose address or name ('Weber, Petra') this is, as lists show them now. Not of archived ones. */
   idsNamed(text: string): Promise<readonly string[]>;
 }

@@ -1,7 +1,8 @@
 import type { Access } from '@portal/platform/http/defineRoute';
 
 const customer = { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] } as const;
-const employee = { anyOf: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG'] } as const;
+export const payoutEmployeeRole = 'ROLE_BANK_EMPLOYEE_VALUTIERUNG';
+const employee = { anyOf: [payoutEmployeeRole] } as const;
 
 export const payoutCustomerWriterAccess = { customer } as const satisfies Access;
 export const payoutEmployeeWriterAccess = { employee } as const satisfies Access;

@@ -27,6 +27,7 @@ import { archiveAndEraseFinancingProject } from './project/archiveAndEraseFinanc
 import { createFinancingProject } from './project/createFinancingProject.ts';
 import { patchProjectFieldsOrStatus } from './project/patchProjectFieldsOrStatus.ts';
 import { projectErasureRule } from './project/projectErasureRule.ts';
+import { payoutEmployeeRole } from './payoutsAccess.ts';
 import { projectPublicIdUniquenessRule } from './project/publicIds.ts';
 import { deleteObsoleteProofVersionsPolicy } from './proof/deleteObsoleteProofVersionsPolicy.ts';
 import { downloadProof, previewProof } from './proof/serveProof.ts';
@@ -54,6 +55,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
       ...platform,
       customerOf: (id) => customers.contactOf(id),
       rightsGivenTo: (id) => employees.rightsGivenTo(id),
+      mayDecide: (id) => employees.mayUseRole(id, payoutEmployeeRole),
       adviserOf: (id) => customers.adviserOf(id),
     };
   },

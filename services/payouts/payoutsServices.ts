@@ -27,6 +27,8 @@ export interface PayoutsServices extends Pick<
   customerOf(id: string): Promise<CustomerContact | undefined>;
   /** Who has given an employee the access or more rights, and when. */
   rightsGivenTo(employeeId: string): Promise<readonly { readonly by: string; readonly at: string }[]>;
+  /** Whether an employee may sign in and decide on payouts, as of now. */
+  mayDecide(employeeId: string): Promise<boolean>;
   /** The adviser of the customer; undefined when there is none. */
   adviserOf(customerId: string): Promise<MailContact | undefined>;
 }

@@ -1,8 +1,4 @@
-import type { EmployeeView } from './views/employee.ts';
-import { inheritedEmployeeRolesOf, type EmployeeRole } from '../shared/roles.ts';
+import { mayUseRole } from './mayUseRole.ts';
 
 /** Who can look after customers: may sign in, or will with the invitation, and finds in the inbox what customers hand in. */
-export const canAdvise = ({ roles, blocked, archivedAt }: Pick<EmployeeView, 'roles' | 'blocked' | 'archivedAt'>): boolean =>
-  !blocked &&
-  archivedAt === null &&
-  [...roles, ...inheritedEmployeeRolesOf(roles as readonly EmployeeRole[])].includes('ROLE_BANK_EMPLOYEE');
+export const canAdvise = (employee: Parameters<typeof mayUseRole>[0]): boolean => mayUseRole(employee, 'ROLE_BANK_EMPLOYEE');

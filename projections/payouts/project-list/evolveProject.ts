@@ -2,6 +2,7 @@ import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDef
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { sumCents } from '@portal/contracts/payouts/figures';
+import { accountSettersAfter } from '@portal/contracts/payouts/payoutAccounts';
 import { personalFieldsSetToNull, stateOfEventData } from '@portal/contracts/record/fields';
 import { pick } from '@portal/contracts/shared/pick';
 import { berlinDay } from '@portal/contracts/shared/time/days';
@@ -56,7 +57,7 @@ function approvedOn(before: FinancingProjectDocument, { type, data, envelope }: 
 }
 
 function evolved(project: FinancingProjectDocument, { type, data, envelope }: Event): FinancingProjectDocument {
-  const by = envelope.actor.id ?? null;
+  const by = envelope.actor.id;
   switch (type) {
     case 'FinancingProjectEdited':
       return { ...project, ...stateOfEventData(financingProjectFieldDefinitions, data) };
@@ -68,31 +69,38 @@ function evolved(project: FinancingProjectDocument, { type, data, envelope }: Ev
     case 'FinancingProjectArchived':
       return archived({ ...project, status: data.newStatus });
     case 'CreditAdded':
-      return { ...project, credits: [...project.credits, creditOf(data, data.payoutAccount === null ? null : by)] };
+      return { ...project, credits: [...project.credits, creditOf(data, accountSettersAfter(noAccount, data.payoutAccount, by))] };
     case 'CreditEdited':
-      return {
-        ...project,
-        credits: project.credits.map((credit) => (credit.id === data.creditId ? editedCredit(credit, data, by) : credit)),
-      };
+      return withCredit(project, data.creditId, (credit) => creditOf(data, accountSettersAfter(credit, data.payoutAccount, by)));
     case 'CreditRemoved':
       return { ...project, credits: project.credits.filter(({ id }) => id !== data.creditId) };
     case 'PayoutAccountChanged':
-      return { ...project, credits: withChanged(project.credits, data.creditId, { payoutAccount: data.payoutAccount, accountSetBy: by }) };
+      return withCredit(project, data.creditId, (credit) => ({
+        ...credit,
+        payoutAccount: data.payoutAccount,
+        accountSetBy: accountSettersAfter(credit, data.payoutAccount, by),
+      }));
     default:
       return project;
   }
 }
 
-const creditOf = (data: CreditData, accountSetBy: string | null): CreditDocument => ({
+const withCredit = (
+  project: FinancingProjectDocument,
+  creditId: string,
+  change: (credit: CreditDocument) => CreditDocument,
+): FinancingProjectDocument => ({
+  ...project,
+  credits: project.credits.map((credit) => (credit.id === creditId ? change(credit) : credit)),
+});
+
+const noAccount = { payoutAccount: null, accountSetBy: [] };
+
+const creditOf = (data: CreditData, accountSetBy: readonly string[]): CreditDocument => ({
   id: data.creditId,
   ...stateOfEventData(creditFieldDefinitions, data),
   accountSetBy,
 });
-
-function editedCredit({ payoutAccount, accountSetBy }: CreditDocument, data: CreditData, by: string | null): CreditDocument {
-  const isSame = payoutAccount?.iban === data.payoutAccount?.iban && payoutAccount?.holder === data.payoutAccount?.holder;
-  return creditOf(data, isSame ? accountSetBy : by);
-}
 
 function withRequest(
   requests: readonly DisbursementInProject[],

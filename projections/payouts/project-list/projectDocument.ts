@@ -20,8 +20,8 @@ export interface AdvisedCustomer extends CustomerOfProject, Advice {}
 
 /** Texts are null once the personal data are erased. */
 export interface CreditDocument extends ReadModelDocument, RecordStateOf<typeof creditFieldDefinitions> {
-  /** The employee who has entered the present account. */
-  readonly accountSetBy: string | null;
+  /** The employees who have entered the present account. */
+  readonly accountSetBy: readonly string[];
 }
 
 export type DisbursementPositionDocument = Extract<FinancingProjectEvent, { type: 'DisbursementCreated' }>['data']['positions'][number];

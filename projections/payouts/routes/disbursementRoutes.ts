@@ -6,7 +6,12 @@ import type { ListQuery } from '@portal/platform/http/defineRoute';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { declareQuery } from '../../runtime/defineReadSide.ts';
 import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
-import { loadViewContext, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
+import {
+  findEmployeesWithoutPayoutRole,
+  loadViewContext,
+  findVisibleDisbursement,
+  findVisibleDisbursementOfPart,
+} from '../payoutQueries.ts';
 import { payoutReaderAccess, type PayoutViewer } from '../payoutReaderAccess.ts';
 import { disbursementListDefinition, disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
 import { findDisbursementsSortedByStatusLabel } from './findDisbursementsSortedByStatusLabel.ts';
@@ -52,12 +57,13 @@ export const readDisbursement = declareQuery({
     const visible = await findVisibleDisbursement(reader, id, principal);
     if (visible === undefined) return notFoundProblem();
     const { firstApproval, firstWithdrawal } = visible.disbursement;
-    const [look, names] = await Promise.all([
+    const firstOfTwo = principal.realm === 'employee' ? [firstApproval, firstWithdrawal].filter((given) => given !== null) : [];
+    const [look, names, withoutRights] = await Promise.all([
       loadViewContext(reader, principal, [visible.project]),
-      loadInitiatorNamesForViewer(
+      loadInitiatorNamesForViewer(reader, principal, firstOfTwo),
+      findEmployeesWithoutPayoutRole(
         reader,
-        principal,
-        [firstApproval, firstWithdrawal].filter((given) => given !== null),
+        firstOfTwo.flatMap(({ employeeId }) => employeeId ?? []),
       ),
     ]);
     const body = show.disbursementViewOf(visible, look, {
@@ -65,6 +71,7 @@ export const readDisbursement = declareQuery({
       viewerId: principal.id,
       today: berlinDay(clock.now()),
       names,
+      withoutRights,
     });
     return { kind: 'resource', body, revision: visible.project.revision };
   },

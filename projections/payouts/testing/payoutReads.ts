@@ -33,9 +33,10 @@ interface ReadOptions {
 }
 
 const employeesCollection: CollectionSpec = { name: 'employees', filterable: [], sortable: [], searchable: [], counted: [] };
+const held = { roles: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG'], blocked: false, archivedAt: null };
 const employees = [
-  { id: PETRA_EMPLOYEE_ID, firstName: 'Petra', lastName: 'Berger' },
-  { id: THOMAS_EMPLOYEE_ID, firstName: 'Thomas', lastName: 'Adler' },
+  { id: PETRA_EMPLOYEE_ID, firstName: 'Petra', lastName: 'Berger', ...held },
+  { id: THOMAS_EMPLOYEE_ID, firstName: 'Thomas', lastName: 'Adler', ...held },
 ];
 
 type StoredDocument = readonly [collection: string, document: ReadModelDocument];
@@ -60,14 +61,18 @@ async function documentsOf(projection: Projection, events: readonly GivenEvent[]
 }
 
 /** The reading calls of the payouts over what these events come to; each answer is checked against its schema. */
-export async function openPayoutQueriesOverEvents(events: readonly GivenEvent[], fourEyesAmount: number | null = null) {
+export async function openPayoutQueriesOverEvents(
+  events: readonly GivenEvent[],
+  fourEyesAmount: number | null = null,
+  petraNow: Partial<typeof held> = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'payouts-'));
   const store = await openEmbeddedReadModelStore({ folder });
   for (const projection of payoutsReadSide.projections) await fill(store, projection, await documentsOf(projection, events));
   await fill(
     store,
     { name: 'employees', version: 1, collections: [employeesCollection] },
-    employees.map((document) => ['employees', document]),
+    employees.map((document) => ['employees', document.id === PETRA_EMPLOYEE_ID ? { ...document, ...petraNow } : document]),
   );
   const config = { ...defaultInstanceConfig, valutierung: { ...defaultInstanceConfig.valutierung, fourEyesAmount } };
   let now = '2026-11-24T10:00:00.000Z';

@@ -1,4 +1,5 @@
 import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
+import { creditsWithAccountsOfDisbursement } from '@portal/contracts/payouts/payoutAccounts';
 import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import { isDisbursementCountedForProgress } from '@portal/contracts/payouts/progressElements';
 import type * as views from '@portal/contracts/payouts/views/disbursement';
@@ -8,7 +9,7 @@ import type { EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts
 import { documentTemplateAtCreationViewOf, inputTemplateAtCreationViewOf } from '../catalogue/catalogueViews.ts';
 import type { DisbursementWithProject } from '../payoutQueries.ts';
 import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
-import type { DisbursementPositionDocument } from '../project-list/projectDocument.ts';
+import type { CreditDocument, DisbursementPositionDocument } from '../project-list/projectDocument.ts';
 import { isConfirmationStillValid } from './isConfirmationStillValid.ts';
 import {
   maskPayoutAccountForViewer,
@@ -41,6 +42,8 @@ export interface DecisionViewContext {
   /** In Berlin. */
   readonly today: string;
   readonly names: EmployeeNames;
+  /** Whose first of two decisions has lapsed. */
+  readonly withoutRights: ReadonlySet<string>;
 }
 
 export function disbursementViewOf(
@@ -67,29 +70,35 @@ export function disbursementViewOf(
 
 const decisionOf = (
   { project, disbursement: { status, amountCents, positions, firstApproval, firstWithdrawal, approvedByTwo } }: DisbursementWithProject,
-  { fourEyesCents, viewerId, today, names }: DecisionViewContext,
+  { fourEyesCents, viewerId, today, ...facts }: DecisionViewContext,
 ) => ({
   needsSecondApproval:
     approvedByTwo ||
+    firstApproval !== null ||
     (fourEyesCents !== null &&
       amountCents + approvedToday(project, isActionPossibleInDisbursementStatus('approve', status), today) > fourEyesCents) ||
-    project.credits.some(({ id, accountSetBy }) => accountSetBy === viewerId && positions.some(({ creditId }) => creditId === id)),
-  firstApproval: firstOfTwo(firstApproval, names),
+    project.credits.some(({ id, accountSetBy }) => accountSetBy.includes(viewerId) && positions.some(({ creditId }) => creditId === id)),
+  firstApproval: firstOfTwo(firstApproval, facts),
   needsSecondWithdrawal: approvedByTwo,
-  firstWithdrawal: firstOfTwo(firstWithdrawal, names),
+  firstWithdrawal: firstOfTwo(firstWithdrawal, facts),
 });
 
 /** One that is approved is counted already. */
 const approvedToday = ({ approvedOn }: DisbursementWithProject['project'], undecided: boolean, today: string): number =>
   undecided && approvedOn?.day === today ? approvedOn.cents : 0;
 
-const firstOfTwo = (given: DisbursementDocument['firstApproval'], names: EmployeeNames) =>
-  given && {
+function firstOfTwo(
+  given: DisbursementDocument['firstApproval'],
+  { names, withoutRights }: Pick<DecisionViewContext, 'names' | 'withoutRights'>,
+) {
+  if (given === null || withoutRights.has(given.employeeId ?? '')) return null;
+  return {
     givenAt: given.givenAt,
     by: given.employeeId === null ? null : iriOf('bank-employees', given.employeeId),
     byName: names.get(given.employeeId ?? '') ?? 'Unbekannt',
     message: given.message,
   };
+}
 
 /** The one before it that stands; of a draft, the latest. */
 function previousOf({ project, disbursement: { id, submission } }: DisbursementWithProject): string | null {
@@ -106,18 +115,24 @@ export function disbursementPositionViewsOf(
   visible: DisbursementWithProject,
   look: ViewContext,
 ): readonly views.DisbursementPositionView[] {
-  const { credits } = financingProjectFiguresOf(visible.project);
-  return visible.disbursement.positions.map((position) =>
-    positionView(visible, position, { look, remainingCents: credits.get(position.creditId)?.remainingCents ?? 0 }),
-  );
+  const { project, disbursement } = visible;
+  const figures = financingProjectFiguresOf(project).credits;
+  const credits = creditsWithAccountsOfDisbursement(project.credits, disbursement);
+  return disbursement.positions.map((position) => {
+    const credit = credits.find(({ id }) => id === position.creditId);
+    return positionView(disbursement, position, { look, credit, remainingCents: figures.get(position.creditId)?.remainingCents ?? 0 });
+  });
 }
 
 function positionView(
-  { project, disbursement }: DisbursementWithProject,
+  disbursement: DisbursementDocument,
   { positionId, creditId, financingProjectTypeId, amountCents }: DisbursementPositionDocument,
-  { look, remainingCents }: { readonly look: ViewContext; readonly remainingCents: number },
+  {
+    look,
+    credit,
+    remainingCents,
+  }: { readonly look: ViewContext; readonly credit: CreditDocument | undefined; readonly remainingCents: number },
 ): views.DisbursementPositionView {
-  const credit = project.credits.find(({ id }) => id === creditId);
   return {
     '@id': iriOf('valutierung-disbursement-positions', positionId),
     id: positionId,

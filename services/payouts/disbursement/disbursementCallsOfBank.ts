@@ -49,11 +49,12 @@ export const withdrawDisbursementApproval = declareProjectCommand({
   summary: 'Genehmigung zurückziehen, bevor gezahlt ist; zu zweit, wenn zu zweit genehmigt wurde',
   body: withdrawApprovalSchema,
   gather: (seen) => loadFourEyesAmountAndRelatedEmployees(seen),
-  command: ({ params, body: { message }, gathered: { related } }) => ({
+  command: ({ params, body: { message }, gathered: { related, withoutRights } }) => ({
     type: 'WithdrawApproval',
     disbursementId: params.id,
     message,
     related,
+    withoutRights,
   }),
 });
 

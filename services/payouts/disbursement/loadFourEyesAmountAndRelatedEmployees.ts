@@ -4,7 +4,7 @@ import type { FourEyesFacts } from '../financing-project/financingProjectCommand
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 
-type Asked = Pick<PayoutsServices, 'configNow' | 'rightsGivenTo'> & {
+type Asked = Pick<PayoutsServices, 'configNow' | 'rightsGivenTo' | 'mayDecide'> & {
   readonly state: FinancingProjectState;
   readonly params: { readonly id: string };
   readonly context: CommandContext;
@@ -14,13 +14,14 @@ type Asked = Pick<PayoutsServices, 'configNow' | 'rightsGivenTo'> & {
 export async function loadFourEyesAmountAndRelatedEmployees({
   configNow,
   rightsGivenTo,
+  mayDecide,
   state,
   params,
   context,
 }: Asked): Promise<FourEyesFacts> {
   const { fourEyesAmount, grantorDays } = (await configNow()).valutierung;
   const { actor, now } = context;
-  if (actor.kind !== 'bank_employee' || actor.id === undefined) return { fourEyesCents: fourEyesAmount, related: [] };
+  if (actor.kind !== 'bank_employee' || actor.id === undefined) return { fourEyesCents: fourEyesAmount, related: [], withoutRights: [] };
   const self = actor.id;
   const since = instantAfter(now, -grantorDays * DAY_MS);
   /** The employee, who has lately given this one rights, who has given that one theirs, and so on. */
@@ -34,7 +35,15 @@ export async function loadFourEyesAmountAndRelatedEmployees({
   const related: string[] = [];
   for (const other of employeesIn(state, params.id))
     if (other !== self && [...(await withGivers(other))].some((id) => ownGivers.has(id))) related.push(other);
-  return { fourEyesCents: fourEyesAmount, related };
+  const withoutRights: string[] = [];
+  for (const first of firstOfTwoIn(state, params.id)) if (!(await mayDecide(first))) withoutRights.push(first);
+  return { fourEyesCents: fourEyesAmount, related, withoutRights };
+}
+
+/** Who has given the first half of a decision that may wait for its second one. */
+function firstOfTwoIn({ disbursements }: FinancingProjectState, disbursementId: string): readonly string[] {
+  const request = disbursements.find(({ id }) => id === disbursementId);
+  return [request?.firstApproval?.by, request?.firstWithdrawal?.by].filter((id) => id !== undefined);
 }
 
 /** Who has a hand in a request by now. */
@@ -42,7 +51,7 @@ function employeesIn({ disbursements, credits }: FinancingProjectState, disburse
   const request = disbursements.find(({ id }) => id === disbursementId);
   const setters = credits
     .filter(({ id }) => request?.positions.some(({ creditId }) => creditId === id))
-    .map((credit) => credit.accountSetBy);
+    .flatMap((credit) => credit.accountSetBy);
   const all = [request?.firstApproval?.by, request?.approvedBy, request?.firstWithdrawal?.by, ...setters];
   return new Set(all.filter((id) => id !== undefined));
 }

@@ -224,10 +224,64 @@ describe('who has entered the account of a credit that is drawn', () => {
     given(inDraft).when(a.approve('a-1'), { actor: a.colleague }).thenTypes(['DisbursementApprovalGiven']);
     given(inDraft).when(a.approve('a-1'), byEmployee).thenTypes(['DisbursementApproved']);
   });
+  it('is also who has entered the number whose holder a colleague has corrected, until there is another number', () => {
+    const withHolder = (actor: typeof a.employee, holder: string): a.Step => [
+      actor,
+      {
+        type: 'EditCredit',
+        creditId: a.HOUSE_CREDIT_ID,
+        changes: { payoutAccount: { iban: 'DE75512108001245126199', holder } },
+      },
+    ];
+    const active = [...a.activeProjectSteps(), withHolder(a.employee, 'Bau Schmit'), withHolder(a.colleague, 'Bau Schmitt')];
+    const inDraft = [
+      ...a.stepsToProjectWithoutCredits(),
+      ...a.creditAdditionSteps,
+      withHolder(a.employee, 'Bau Schmit'),
+      withHolder(a.colleague, 'Bau Schmitt'),
+      [a.creditClerk, { type: 'ActivateFinancingProject' }] as a.Step,
+    ];
+    for (const corrected of [active, inDraft])
+      for (const actor of [a.employee, a.colleague])
+        given(a.eventsAfter(...corrected, ...submitted))
+          .when(a.approve('a-1'), { actor })
+          .thenTypes(['DisbursementApprovalGiven']);
+    given(a.eventsAfter(...active, account(a.creditClerk, 'DE02120300000000202051'), ...submitted))
+      .when(a.approve('a-1'), byEmployee)
+      .thenTypes(['DisbursementApproved']);
+  });
   it('counts like the own hand where that person has lately given rights to who approves', () => {
     given(a.eventsAfter(...entered))
       .when(a.approve('a-1', null, [a.employee.id!]), { actor: a.colleague })
       .thenTypes(['DisbursementApprovalGiven']);
+  });
+});
+
+describe('a first approval of who may decide no more', () => {
+  const gone = [a.employee.id!];
+  const lapsed = [...a.activeProjectSteps(), ...submitted, [a.employee, a.approve('a-1', LIMIT)] as a.Step];
+  const anew = [...lapsed, [a.colleague, a.approve('a-1', LIMIT, [], gone)] as a.Step];
+
+  it.each([
+    ['above the limit', LIMIT],
+    ['also where one would do by now', null],
+  ])('counts as none: the next one is the first, %s', (_, limit) => {
+    given(a.eventsAfter(...lapsed))
+      .when(a.approve('a-1', limit, [], gone), { actor: a.colleague })
+      .then([{ type: 'DisbursementApprovalGiven', data: { disbursementId: 'a-1', message: null } }]);
+  });
+  it('keeps nobody related to that person from approving', () => {
+    given(a.eventsAfter(...lapsed))
+      .when(a.approve('a-1', LIMIT, gone, gone), { actor: a.colleague })
+      .thenTypes(['DisbursementApprovalGiven']);
+  });
+  it('is followed by two who may', () => {
+    given(a.eventsAfter(...anew))
+      .when(a.approve('a-1', LIMIT), { actor: a.colleague })
+      .thenRefused('SECOND_APPROVER_REQUIRED');
+    given(a.eventsAfter(...anew))
+      .when(a.approve('a-1', LIMIT), { actor: { kind: 'bank_employee', id: 'sachbearbeiterin-lang' } })
+      .thenTypes(['DisbursementApproved']);
   });
 });
 

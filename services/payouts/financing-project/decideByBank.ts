@@ -12,6 +12,7 @@ import {
   checkMessageIsThere,
   checkProjectIsActive,
   createDeciderOnFoundDisbursement,
+  firstDecisionIfItCounts,
   joinMessagesOfBothEmployees,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
@@ -29,14 +30,16 @@ export const decideApproveDisbursement = createDeciderOnFoundDisbursement<'Appro
       isConfirmed(state, found),
     );
     if (broken) return broken;
-    const { firstApproval } = found;
+    const firstApproval = firstDecisionIfItCounts(found.firstApproval, command);
     const approved: FinancingProjectEvent = {
       type: 'DisbursementApproved',
       data: disbursementStatusChangeData('approve', found, joinMessagesOfBothEmployees(firstApproval, message)),
     };
     // Also where one would do by now: the own first approval is never completed by oneself.
     if (firstApproval !== undefined && firstApproval.by === facts.actor.id) return refuse('SECOND_APPROVER_REQUIRED');
-    if (!needsSecondApproval(command, found, state, facts)) return [approved];
+    // Where a first approval has lapsed two are needed as before: the event of an approval takes over the first one that stands there.
+    const hasLapsed = found.firstApproval !== firstApproval;
+    if (!hasLapsed && !needsSecondApproval(command, found, state, facts)) return [approved];
     if (firstApproval === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
     return refuseEmployeesLinkedByGivenRights(firstApproval.by, related) ?? [approved];
   },
@@ -73,9 +76,7 @@ function needsSecondApproval(
   if (fourEyesCents !== null && today + sumCents(found.positions) > fourEyesCents) return true;
   return credits.some(
     ({ id, accountSetBy }) =>
-      accountSetBy !== undefined &&
-      (accountSetBy === actor.id || related.includes(accountSetBy)) &&
-      found.positions.some(({ creditId }) => creditId === id),
+      accountSetBy.some((by) => by === actor.id || related.includes(by)) && found.positions.some(({ creditId }) => creditId === id),
   );
 }
 

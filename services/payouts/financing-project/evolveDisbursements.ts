@@ -1,5 +1,6 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
+import { accountSettersAfter } from '@portal/contracts/payouts/payoutAccounts';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
@@ -190,7 +191,11 @@ function accountChanged(state: FinancingProjectState, { data, envelope }: Of<'Pa
   const isTouched = ({ tan, firstApproval, positions }: Disbursement): boolean =>
     (tan !== undefined || firstApproval !== undefined) && positions.some((position) => position.creditId === creditId);
   return {
-    ...withChangedCredit(state, creditId, (credit) => ({ ...credit, payoutAccount, accountSetBy: envelope.actor.id })),
+    ...withChangedCredit(state, creditId, (credit) => ({
+      ...credit,
+      payoutAccount,
+      accountSetBy: accountSettersAfter(credit, payoutAccount, envelope.actor.id),
+    })),
     disbursements: state.disbursements.map((one) => (isTouched(one) ? { ...one, tan: undefined, firstApproval: undefined } : one)),
   };
 }

@@ -1,6 +1,7 @@
-import { creditFieldDefinitions, type PayoutAccount } from '@portal/contracts/payouts/creditFieldDefinitions';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { accountSettersAfter } from '@portal/contracts/payouts/payoutAccounts';
 import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
@@ -32,23 +33,20 @@ export const projectEvolvers = {
   FinancingProjectResumed: (state, { data }) => ({ ...state, pauses: pausesExcept(state, data.pauseId) }),
   FinancingProjectArchived: withStatus,
   CreditAdded(state, { data, envelope }) {
-    const accountSetBy = data.payoutAccount === null ? undefined : envelope.actor.id;
+    const accountSetBy = accountSettersAfter({ payoutAccount: null, accountSetBy: [] }, data.payoutAccount, envelope.actor.id);
     return {
       ...state,
       credits: [...state.credits, { id: data.creditId, ...stateOfEventData(creditFieldDefinitions, data), accountSetBy }],
     };
   },
   CreditEdited: (state, { data, envelope }) =>
-    withChangedCredit(state, data.creditId, ({ id, payoutAccount, accountSetBy }) => ({
-      id,
+    withChangedCredit(state, data.creditId, (credit) => ({
+      id: credit.id,
       ...stateOfEventData(creditFieldDefinitions, data),
-      accountSetBy: isSameAccount(payoutAccount, data.payoutAccount) ? accountSetBy : envelope.actor.id,
+      accountSetBy: accountSettersAfter(credit, data.payoutAccount, envelope.actor.id),
     })),
   CreditRemoved: (state, { data }) => ({ ...state, credits: state.credits.filter(({ id }) => id !== data.creditId) }),
 } satisfies Partial<Evolvers<FinancingProjectState, FinancingProjectEvent>>;
-
-const isSameAccount = (one: PayoutAccount | null, other: PayoutAccount | null): boolean =>
-  one?.iban === other?.iban && one?.holder === other?.holder;
 
 export const withChangedCredit = (
   state: FinancingProjectState,

@@ -141,7 +141,8 @@ describe('whatever customers, employees and programs do', () => {
           if (event.type === 'DisbursementApproved') {
             expect(isConfirmationStillValid(before, disbursement)).toBe(true);
             const hasEntered = before.credits.some(
-              ({ id, accountSetBy }) => accountSetBy === actor.id && disbursement.positions.some(({ creditId }) => creditId === id),
+              ({ id, accountSetBy }) =>
+                accountSetBy.includes(actor.id ?? '') && disbursement.positions.some(({ creditId }) => creditId === id),
             );
             if (hasEntered) expect(disbursement.firstApproval).toBeDefined();
             if (!isLarge) continue;

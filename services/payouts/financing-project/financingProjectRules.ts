@@ -15,7 +15,7 @@ import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
-import type { FinancingProjectCommand, ProjectDecision } from './financingProjectCommands.ts';
+import type { FinancingProjectCommand, FourEyesFacts, ProjectDecision } from './financingProjectCommands.ts';
 import type { Disbursement, FinancingProjectState, FirstFourEyesDecision, Proof } from './financingProjectState.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
@@ -133,6 +133,12 @@ export function findEditableDisbursement(
   const found = findDisbursementFor(state, actor, ['customer'], find);
   return isRefusal(found) ? found : (firstRefusalOf(checkProjectIsActive(state), disbursementIsEditable(found)) ?? found);
 }
+
+/** The first of two decisions, as long as who has given it may still decide. */
+export const firstDecisionIfItCounts = (
+  first: FirstFourEyesDecision | undefined,
+  { withoutRights }: Pick<FourEyesFacts, 'withoutRights'>,
+): FirstFourEyesDecision | undefined => (first?.by !== undefined && withoutRights.includes(first.by) ? undefined : first);
 
 /** What two employees have written to the customer, each in a paragraph. */
 export const joinMessagesOfBothEmployees = (first: FirstFourEyesDecision | undefined, second: string | null): string | null =>

@@ -7,8 +7,8 @@ import type { RecordStateOf } from '@portal/contracts/record/fields';
 /** Texts are null once the personal data are erased. */
 export interface Credit extends RecordStateOf<typeof creditFieldDefinitions> {
   readonly id: string;
-  /** The employee who has entered the present account. */
-  readonly accountSetBy: string | undefined;
+  /** The employees who have entered the present account. */
+  readonly accountSetBy: readonly string[];
 }
 
 type NewDisbursement = Extract<FinancingProjectEvent, { type: 'DisbursementCreated' }>['data'];

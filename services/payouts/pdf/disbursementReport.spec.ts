@@ -69,6 +69,31 @@ describe('a request on paper', () => {
     expect(await printed({ project: { ...theFacts.project, credits } }), 'another account').toMatch(sentence);
   });
 
+  it('names of a paid one the account that the money went to, also once its credit has another one', async () => {
+    const content = contentToConfirmOf(theFacts.project, aDisbursement, 'salt')!;
+    const confirmation = { content, contentHash: confirmationHash(content), confirmedAt: '2026-11-20T10:30:00.000Z', void: false };
+    const paid = { ...aDisbursement, status: 'disbursed', approvedBy: 'sachbearbeiterin-keller', confirmation } as const;
+    const credits = theFacts.project.credits.map((credit) => ({
+      ...credit,
+      payoutAccount: { iban: 'DE02120300000000202051', holder: 'Zimmerei Holz KG' },
+    }));
+    const printed = (disbursement: DisbursementFacts['disbursement'], forBank = true): Promise<string> =>
+      textOf(
+        fullDisbursementReport(
+          { ...theFacts, project: { ...theFacts.project, credits }, disbursement },
+          { ...reportOptionsForBank, forBank },
+          [],
+        ),
+      );
+    const text = await printed(paid);
+    expect(text).toContain('DE89 3704 0044 0532 0130 00');
+    expect(text).toContain('Bauträger GmbH');
+    expect(text).not.toMatch(/DE02|Zimmerei|gilt\s+nicht/);
+    expect(await printed(paid, false), 'to the customer').toContain('DE89 •••• 3000');
+    const unknown = { ...paid, confirmation: { ...confirmation, content: null } };
+    expect(await printed(unknown), 'nothing is kept of what was confirmed').toContain('Zimmerei');
+  });
+
   it('shows the customer no whole account numbers', async () => {
     const text = await textOf(disbursementSummaryReport(theFacts, { ...reportOptionsForBank, forBank: false }));
     expect(text).toContain('DE89 •••• 3000');

@@ -1,6 +1,7 @@
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { groupedIban, maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
+import { creditsWithAccountsOfDisbursement } from '@portal/contracts/payouts/payoutAccounts';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { formatInstant, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
@@ -111,8 +112,9 @@ function positionBlocks(
   { forBank }: DisbursementReportOptions,
 ): readonly ReportBlock[] {
   const columns = texts.positionColumns;
+  const credits = creditsWithAccountsOfDisbursement(project.credits, disbursement);
   const rows = disbursement.positions.map(({ creditId, financingProjectTypeId, amountCents }) => {
-    const credit = project.credits.find(({ id }) => id === creditId);
+    const credit = credits.find(({ id }) => id === creditId);
     const account = credit?.payoutAccount ?? null;
     const iban = account === null ? texts.noAccount : forBank ? groupedIban(account.iban) : maskedIban(account.iban);
     return [
@@ -168,6 +170,7 @@ function confirmationBlocks({ project, disbursement }: DisbursementFacts): reado
   const { confirmation } = disbursement;
   const heading: ReportBlock = { kind: 'heading', text: texts.confirmation };
   if (confirmation === undefined) return [heading, { kind: 'text', text: texts.notConfirmed }];
+  const credits = creditsWithAccountsOfDisbursement(project.credits, disbursement);
   return [
     heading,
     {
@@ -178,6 +181,6 @@ function confirmationBlocks({ project, disbursement }: DisbursementFacts): reado
       ],
     },
     { kind: 'text', text: texts.hashNote, quiet: true },
-    ...(isConfirmationStillValid(project, disbursement) ? [] : [{ kind: 'text', text: texts.confirmationEnded } as const]),
+    ...(isConfirmationStillValid({ ...project, credits }, disbursement) ? [] : [{ kind: 'text', text: texts.confirmationEnded } as const]),
   ];
 }

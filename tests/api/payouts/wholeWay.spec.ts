@@ -215,6 +215,22 @@ describe('four eyes', () => {
   });
 });
 
+describe('a first approval', () => {
+  it('lapses when who has given it is blocked: the next one is the first', async () => {
+    const person = await portal.employee(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']);
+    const disbursement = await cast.submitted(await cast.activeProject({ maxDisbursements: 1 }), 20_000_000);
+    await decide('approve', disbursement, 'Geprüft.', await person.signIn());
+    await cast.admin.ask('PATCH', `/bank-employees/${person.id}`, { blocked: true });
+    const lapsed = { status: 'submitted', needsSecondApproval: true, firstApproval: null };
+    expect(await cast.colleague.ask('GET', `/valutierung-disbursements/${disbursement.id}`)).toMatchObject(lapsed);
+    expect(await decide('approve', disbursement, null, cast.colleague)).toMatchObject({
+      status: 'submitted',
+      firstApproval: { by: expect.not.stringContaining(person.id) as string, message: null },
+    });
+    expect((await decide('approve', disbursement)).status).toBe('approved');
+  });
+});
+
 describe('a payment', () => {
   it('is recorded once, whoever says it again', async () => {
     const disbursement = await cast.submitted(await cast.activeProject());

@@ -253,12 +253,14 @@ export const approve = (
   disbursementId: string,
   fourEyesCents: number | null = null,
   related: readonly string[] = [],
+  withoutRights: readonly string[] = [],
 ): FinancingProjectCommand => ({
   type: 'ApproveDisbursement',
   disbursementId,
   message: null,
   fourEyesCents,
   related,
+  withoutRights,
 });
 export const reject = (disbursementId: string): FinancingProjectCommand => ({
   type: 'RejectDisbursement',
@@ -270,6 +272,7 @@ export const recordPaymentCommand = (
   bookedOn = '2026-11-21',
   fourEyesCents: number | null = null,
   related: readonly string[] = [],
+  withoutRights: readonly string[] = [],
 ): FinancingProjectCommandOf<'RecordPayment'> => ({
   type: 'RecordPayment',
   disbursementId,
@@ -278,17 +281,20 @@ export const recordPaymentCommand = (
   endToEndId: null,
   fourEyesCents,
   related,
+  withoutRights,
 });
 
 export const withdrawApprovalCommand = (
   disbursementId: string,
   message = 'Das Konto gibt es nicht mehr.',
   related: readonly string[] = [],
+  withoutRights: readonly string[] = [],
 ): FinancingProjectCommand => ({
   type: 'WithdrawApproval',
   disbursementId,
   message,
   related,
+  withoutRights,
 });
 export const recordPaymentReturn = (
   disbursementId: string,

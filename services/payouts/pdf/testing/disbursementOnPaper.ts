@@ -100,7 +100,7 @@ export const aDisbursement: Disbursement = {
   remindedAt: undefined,
 };
 
-const credit = { accountSetBy: undefined, description: '', creditCategoryId: null, financingProjectTypeIds: ['t1', 't2'] };
+const credit = { accountSetBy: [], description: '', creditCategoryId: null, financingProjectTypeIds: ['t1', 't2'] };
 const aProject: FinancingProjectState = {
   ...noFinancingProject,
   lifecycle: 'live',
