@@ -171,6 +171,9 @@ export const payoutTexts = {
     takenOver: (names: string) => `Von dort übernommen: ${names}.`,
     kept: (names: string) => `Auch dort geändert, hier bleibt Ihre Eingabe: ${names}.`,
     restored: 'Ihre Eingaben von vorhin sind noch da und werden jetzt gespeichert.',
+    droppedTitle: 'Nicht Teil Ihres Antrags',
+    dropped: (names: string) =>
+      `Der Antrag wurde abgesendet, bevor Ihre Eingaben auf diesem Gerät gespeichert waren: ${names}. Sie gelten nicht. Hier steht, was Ihre Bank erhalten hat.`,
     moreOfBank: 'Hinweise Ihrer Bank',
   },
 
