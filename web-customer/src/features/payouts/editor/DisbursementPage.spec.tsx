@@ -605,16 +605,27 @@ describe('the dialog of the TAN', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('goes on showing what its own code confirms when another window has asked for one of other amounts meanwhile', async () => {
+  it.each([
+    ['another window has asked for one of other amounts', { ...tan, contentHash: 'cd', totalAmount: 100 }, /: In einem anderen Fenster/],
+    ['the request was changed in another window', undefined, /oder der Antrag wurde inzwischen geändert/],
+  ])('goes on showing what its own code confirms, and says that it ended, when %s', async (_what, held, why) => {
     await start();
     expect(await tanText(/^25\.000 €$/)).toBeTruthy();
-    bank.held = { ...tan, contentHash: 'cd', totalAmount: 100, validForSeconds: 200 };
-    const fetched = vi.spyOn(globalThis, 'fetch');
+    bank.held = held;
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toContain('/api/valutierung-disbursements/d1/submit-request'));
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
-    expect(within(await dialog()).queryByText(/^1 €$/)).toBeNull();
-    expect(await tanText(/^Gültig noch (5:00|4:5\d)/)).toBeTruthy();
+    expect(await tanText(why)).toBeTruthy();
+    expect(await tanText(/^25\.000 €$/)).toBeTruthy();
+    expect(within(await dialog()).queryByText(/^1 €$|^Gültig noch/)).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Jetzt beauftragen' }).disabled).toBe(true);
+  });
+
+  it('sends along what it shows, so that no code for something else confirms it', async () => {
+    bank.submit = problemAt('TAN_MISSING', 'Für diesen Auszahlungsantrag, wie Sie ihn vor sich haben, gibt es keinen gültigen Code.');
+    await start();
+    enter('ABC234');
+    expect(await tanText(/wie Sie ihn vor sich haben/)).toBeTruthy();
+    expect(sent.at(-1)).toBe('POST valutierung-disbursements/d1/submit {"submitCode":"ABC234","contentHash":"ab"}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Jetzt beauftragen' }).disabled).toBe(true);
   });
 
   it('says that the message was not delivered, and has it sent once more at once', async () => {
@@ -691,17 +702,6 @@ describe('the dialog of the TAN', () => {
   });
 });
 
-describe('a request that is at the bank', () => {
-  it('is only to be read', async () => {
-    bank.disbursement = aDisbursement({ status: 'submitted', disbursementPositions: [aPosition()] });
-    open();
-    expect(await screen.findByText('Ihr Antrag wird geprüft')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/Name des Antrags/).readOnly).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>(/Betrag/).readOnly).toBe(true);
-    expect(await screen.findByText('Die Bank entscheidet in der Regel innerhalb von 2 Tagen.')).toBeTruthy();
-    fireEvent.click(await tab(/Bestätigung/));
-    expect(screen.queryByRole('button', { name: 'Absenden' })).toBeNull();
-  });
 describe('what was typed and not saved when the request was handed in elsewhere', () => {
   const draftRound = editingRoundOf(aDisbursement());
   const typed = [{ creditId: 'k1', financingProjectTypeId: 't1', amount: '60.000' }];
@@ -777,4 +777,15 @@ describe('what was typed and not saved when the request was handed in elsewhere'
   });
 });
 
+describe('a request that is at the bank', () => {
+  it('is only to be read', async () => {
+    bank.disbursement = aDisbursement({ status: 'submitted', disbursementPositions: [aPosition()] });
+    open();
+    expect(await screen.findByText('Ihr Antrag wird geprüft')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Name des Antrags/).readOnly).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/Betrag/).readOnly).toBe(true);
+    expect(await screen.findByText('Die Bank entscheidet in der Regel innerhalb von 2 Tagen.')).toBeTruthy();
+    fireEvent.click(await tab(/Bestätigung/));
+    expect(screen.queryByRole('button', { name: 'Absenden' })).toBeNull();
+  });
 });
