@@ -171,6 +171,9 @@ export const payoutTexts = {
     takenOver: (names: string) => `Von dort übernommen: ${names}.`,
     kept: (names: string) => `Auch dort geändert, hier bleibt Ihre Eingabe: ${names}.`,
     restored: 'Ihre Eingaben von vorhin sind noch da und werden jetzt gespeichert.',
+    droppedTitle: 'Nicht Teil Ihres Antrags',
+    dropped: (names: string) =>
+      `Der Antrag wurde abgesendet, bevor Ihre Eingaben auf diesem Gerät gespeichert waren: ${names}. Sie gelten nicht. Hier steht, was Ihre Bank erhalten hat.`,
     moreOfBank: 'Hinweise Ihrer Bank',
   },
 
@@ -280,7 +283,9 @@ export const payoutTexts = {
     validFor: (time: string) => `Gültig noch ${time}${NO_BREAK}Minuten`,
     oneMinuteLeft: 'Die TAN gilt noch eine Minute.',
     expired: 'Die TAN ist abgelaufen. Bitte fordern Sie eine neue an.',
-    ended: 'Diese TAN gilt nicht mehr: Sie wurde zu oft falsch eingegeben. Bitte fordern Sie eine neue an.',
+    wrongEntries: 'Diese TAN gilt nicht mehr: Sie wurde zu oft falsch eingegeben. Bitte fordern Sie eine neue an.',
+    newerCode: 'Diese TAN gilt nicht mehr: In einem anderen Fenster wurde eine neuere angefordert. Bitte fordern Sie hier eine neue an.',
+    change: 'Diese TAN gilt nicht mehr: Sie ist abgelaufen, oder der Antrag wurde inzwischen geändert. Bitte fordern Sie eine neue an.',
     tooSoon: 'Für diesen Auszahlungsantrag wurde schon ein Code gesendet.',
     tooSoonFor: (time: string) =>
       `Für diesen Auszahlungsantrag wurde schon ein Code gesendet. Einen neuen können Sie in ${time} anfordern.`,

@@ -1,4 +1,4 @@
-import { submitDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { submitDisbursementSchema, type SubmitDisbursement } from '@portal/contracts/payouts/commands/disbursement';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
@@ -25,7 +25,7 @@ export const submitDisbursement = declareProjectCommand({
   body: submitDisbursementSchema,
   gather: (seen) => loadDisbursementAmountRules(seen),
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
-  prepare: (seen) => enterTan(seen, seen.params.id, seen.body.submitCode),
+  prepare: (seen) => enterTan(seen, seen.params.id, seen.body),
   command: ({ params, gathered, facts }) => ({ type: 'SubmitDisbursement', disbursementId: params.id, rules: gathered, ...facts }),
 });
 
@@ -38,7 +38,7 @@ interface Entering extends Pick<PayoutsServices, 'oneTimeCodes'>, Pick<CodeEntry
 async function enterTan(
   { state, principal, context, address, device, oneTimeCodes }: Entering,
   disbursementId: string,
-  code: string,
+  { submitCode, contentHash: shownHash }: SubmitDisbursement,
 ): Promise<UndoableSideEffect<Confirmed, FinancingProjectState> | Refusal> {
   const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const salt = disbursement?.tan?.salt;
@@ -47,7 +47,9 @@ async function enterTan(
   const contentHash = content && confirmationHash(content);
   // A name that changed meanwhile changes the hash too: the code would be wrong, and the customer could not know why.
   if (content === undefined || contentHash === undefined || contentHash !== disbursement.tan?.contentHash) return refuse('TAN_MISSING');
-  const entered = await oneTimeCodes.codes.enter('tan', tanCodeSubjectOfDisbursement(disbursementId), code, {
+  // Another window has asked for the newest code since: it would confirm what this person does not have in sight.
+  if (shownHash !== undefined && shownHash !== contentHash) return refuse('TAN_MISSING');
+  const entered = await oneTimeCodes.codes.enter('tan', tanCodeSubjectOfDisbursement(disbursementId), submitCode, {
     by: context.commandId,
     boundTo: contentHash,
     from: { account: `customer-${principal.id}`, address, device },

@@ -8,7 +8,8 @@ export const tanRefusalTexts: RefusalTexts = {
     TAN_ENDED:
       'Dieser Code gilt nicht mehr: Er wurde zu oft falsch eingegeben oder schon verwendet. Bitte fordern Sie einen neuen Code an.',
     TAN_EXPIRED: 'Dieser Code ist abgelaufen, er gilt nur 5 Minuten. Bitte fordern Sie einen neuen Code an.',
-    TAN_MISSING: 'Für diesen Auszahlungsantrag, wie er jetzt ist, gibt es keinen gültigen Code. Bitte fordern Sie einen neuen Code an.',
+    TAN_MISSING:
+      'Für diesen Auszahlungsantrag, wie Sie ihn vor sich haben, gibt es keinen gültigen Code. Bitte fordern Sie einen neuen Code an.',
   }),
   TAN_WITHOUT_MOBILE: {
     status: 422,

@@ -143,6 +143,20 @@ describe('a code', () => {
     expect(await refusedSubmit(draft, first.code)).toMatchObject({ code: 'TAN_WRONG' });
     expect((await cast.submit(draft, second.code)).status).toBe(200);
   });
+  it('that went out for other content than the person has in sight is refused, and counts as no try', async () => {
+    const draft = await aFilledDraft();
+    const first = await cast.requestTan(draft);
+    await cast.builder.ask('PATCH', `/valutierung-disbursement-positions/${draft.disbursementPositions[0]!.id}`, { amount: 900_000 });
+    const second = await cast.requestTan(draft);
+    const submitAsShown = ({ asked }: typeof first, submitCode: string) =>
+      cast.builder.send<DisbursementView>('POST', `/valutierung-disbursements/${draft.id}/submit`, {
+        body: { submitCode, contentHash: asked.contentHash },
+      });
+    expect(problemOf(await submitAsShown(first, second.code))).toMatchObject({ status: 422, code: 'TAN_MISSING', at: ['submitCode'] });
+    expect((await shown(draft)).body).toMatchObject({ attemptsLeft: 3, contentHash: second.asked.contentHash });
+    const { status, body } = await submitAsShown(second, second.code);
+    expect([status, body.status, body.amount]).toEqual([200, 'submitted', 900_000]);
+  });
   it('of another request is wrong', async () => {
     const [one, other] = [await aFilledDraft(), await aFilledDraft()];
     const ofOne = await cast.requestTan(one);

@@ -75,7 +75,10 @@ export const submitDisbursementSchema = z.strictObject({
     .min(1, { error: REQUIRED_FIELD_TEXT })
     .max(6, { error: 'Höchstens 6 Zeichen' })
     .transform((code) => code.toUpperCase()),
+  /** Of the answer of submit-request that the person has in sight: refused where the newest code is for something else. */
+  contentHash: z.string().max(64).optional(),
 });
+export type SubmitDisbursement = z.output<typeof submitDisbursementSchema>;
 
 const message = createOptionalTextSchema(DECISION_MESSAGE_MAX_LENGTH).default(null);
 

@@ -57,6 +57,8 @@ export const simplePayoutTexts: PlainLanguageWordings['payout'] = {
     removeText: (name) =>
       `„${name}“ wird für immer gelöscht. Auch alles, was Sie dort geschrieben und hochgeladen haben, ist dann weg. Das Geld ist dann wieder frei.`,
     restored: 'Sie haben hier vorhin schon etwas geschrieben. Es ist noch da. Wir speichern es jetzt.',
+    dropped: (names) =>
+      `Sie haben auf diesem Gerät etwas geschrieben: ${names}. Der Antrag war da schon abgeschickt. Die Bank hat es nicht bekommen. Hier steht, was die Bank bekommen hat.`,
   },
 
   help: {

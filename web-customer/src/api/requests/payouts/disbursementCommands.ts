@@ -24,8 +24,9 @@ export const requestTan = (id: string): Promise<TanRequestView> => runCommandAne
 export const getTanRequest = (id: string): Promise<TanRequestView | undefined> =>
   callOptional<TanRequestView>({ method: 'GET', path: `valutierung-disbursements/${id}/submit-request` });
 
-export const submitDisbursement = (id: string, submitCode: string): Promise<DisbursementView> =>
-  runCommandWithoutEtag(`valutierung-disbursements/${id}/submit`, { submitCode });
+/** `contentHash`: of the content that the person has in sight. */
+export const submitDisbursement = (id: string, submitCode: string, contentHash: string): Promise<DisbursementView> =>
+  runCommandWithoutEtag(`valutierung-disbursements/${id}/submit`, { submitCode, contentHash });
 
 /** With the code of last time, as long as what it was for stands there unchanged. `seen`: the request's ETag, another one after each question of the bank. */
 export const resubmitUnchangedDisbursement = (id: string, seen: string | undefined): Promise<DisbursementView> =>

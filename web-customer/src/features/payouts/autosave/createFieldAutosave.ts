@@ -32,8 +32,8 @@ interface FieldAutosaveOptions<Typed> {
   readonly storedOf: (field: string, typed: Typed) => string | undefined;
   /** Answers the ETag after it. Sent again it has one effect. */
   readonly send: (field: string, stored: string, etag: string | undefined) => Promise<string>;
-  /** Everything as it is now; the ETag is the one that counts for `field`. */
-  readonly fetchNow: (field: string) => Promise<StoredFieldValues>;
+  /** Everything as it is now; the ETag is the one that counts for `field`. Undefined where nothing of it is to be saved any more. */
+  readonly fetchNow: (field: string) => Promise<StoredFieldValues | undefined>;
   /** Keeps what is not saved yet beyond this page. */
   readonly keep: (unsaved: UnsavedFieldsByName<Typed>) => void;
   /** Another window was here. */

@@ -4,8 +4,17 @@ import type { AutosavedFieldValue } from '../editor/requestValues.ts';
 import type { FieldAutosave } from './createFieldAutosave.ts';
 import type { UnsavedFieldsByName } from './unsavedFields.ts';
 
-const shelf = createUnsentContentStore<UnsavedFieldsByName<AutosavedFieldValue>>('portal.customer.payouts');
-const autosaves = new Map<string, FieldAutosave<AutosavedFieldValue>>();
+type Unsaved = UnsavedFieldsByName<AutosavedFieldValue>;
+/** `editingRound`: for which what stands in the field was typed; undefined of what an earlier version of the app kept. */
+type KeptFields = Readonly<Record<string, Unsaved[string] & { readonly editingRound?: string | undefined }>>;
+
+interface OpenAutosave {
+  readonly autosave: FieldAutosave<AutosavedFieldValue>;
+  readonly editingRound: string | undefined;
+}
+
+const shelf = createUnsentContentStore<KeptFields>('portal.customer.payouts');
+const autosaves = new Map<string, OpenAutosave>();
 const owner = (): string | undefined => currentSession().payload?.id;
 let lastOwner = owner();
 
@@ -16,7 +25,7 @@ let lastOwner = owner();
 onSessionChange(() => {
   const { payload, ended } = currentSession();
   if (payload === null) {
-    autosaves.forEach((autosave) => autosave.stop());
+    autosaves.forEach(({ autosave }) => autosave.stop());
     autosaves.clear();
     if (ended === 'logout') void shelf.forgetAll();
   } else if (lastOwner !== undefined && payload.id !== lastOwner) void shelf.forgetAll();
@@ -28,38 +37,58 @@ export const forgetAllUnsavedFields = (): Promise<void> => shelf.forgetAll();
 export const forgetOldUnsavedFields = (owners: readonly string[]): Promise<void> => shelf.forgetOld(owners);
 
 /** Keeps what the server does not have yet, until it does. */
-export function keepUnsavedFields(disbursementId: string, unsaved: UnsavedFieldsByName<AutosavedFieldValue>): void {
+export function keepUnsavedFields(disbursementId: string, unsaved: Unsaved, editingRound: string | undefined): void {
   const person = owner();
   if (person === undefined) return;
-  void (Object.keys(unsaved).length === 0 ? shelf.forget(person, disbursementId) : shelf.keep(person, disbursementId, unsaved));
+  const kept = Object.entries(unsaved).map(([field, entry]) => [field, { ...entry, editingRound }] as const);
+  void (kept.length === 0 ? shelf.forget(person, disbursementId) : shelf.keep(person, disbursementId, Object.fromEntries(kept)));
 }
 
-export const loadUnsavedFields = async (disbursementId: string): Promise<UnsavedFieldsByName<AutosavedFieldValue> | undefined> => {
+/** What was kept: `current` can still be saved, `outdated` was typed before the request was handed in. */
+export async function loadUnsavedFields(
+  disbursementId: string,
+  editingRound: string | undefined,
+): Promise<{ readonly current: Unsaved; readonly outdated: Unsaved } | undefined> {
   const person = owner();
-  return person === undefined ? undefined : shelf.read(person, disbursementId);
-};
+  const kept = person === undefined ? undefined : await shelf.read(person, disbursementId);
+  if (kept === undefined) return undefined;
+  const isCurrent = ([, { editingRound: typedFor = editingRound }]: [string, KeptFields[string]]): boolean =>
+    editingRound !== undefined && typedFor === editingRound;
+  const fields = Object.entries(kept);
+  return {
+    current: Object.fromEntries(fields.filter(isCurrent)),
+    outdated: Object.fromEntries(fields.filter((field) => !isCurrent(field))),
+  };
+}
 
-/** The autosave of a request. It goes on saving while the person looks at other screens. */
+/**
+ * The autosave of a request. It goes on saving while the person looks at other screens, until the request is handed in:
+ * `outdated` is what it had not saved by then.
+ */
 export function openFieldAutosave(
   disbursementId: string,
+  editingRound: string | undefined,
   create: () => FieldAutosave<AutosavedFieldValue>,
-): FieldAutosave<AutosavedFieldValue> {
-  const autosave = autosaves.get(disbursementId) ?? create();
-  autosaves.set(disbursementId, autosave);
-  return autosave;
+): { readonly autosave: FieldAutosave<AutosavedFieldValue>; readonly outdated: Unsaved } {
+  const open = autosaves.get(disbursementId);
+  if (open !== undefined && open.editingRound === editingRound) return { autosave: open.autosave, outdated: {} };
+  open?.autosave.stop();
+  const autosave = create();
+  autosaves.set(disbursementId, { autosave, editingRound });
+  return { autosave, outdated: open?.autosave.unsaved() ?? {} };
 }
 
 /** Nobody looks at the request any more: what is left is saved, and then the autosave is not needed. */
 export async function flushAndReleaseFieldAutosave(disbursementId: string): Promise<void> {
-  const autosave = autosaves.get(disbursementId);
-  if (autosave === undefined) return;
-  const isDone = await autosave.flush();
-  if (isDone && !autosave.isUsed() && autosaves.get(disbursementId) === autosave) autosaves.delete(disbursementId);
+  const open = autosaves.get(disbursementId);
+  if (open === undefined) return;
+  const isDone = await open.autosave.flush();
+  if (isDone && !open.autosave.isUsed() && autosaves.get(disbursementId) === open) autosaves.delete(disbursementId);
 }
 
 /** The request is gone, or what was typed is of no use any more. */
 export function stopAutosaveAndDiscardUnsavedFields(disbursementId: string): void {
-  autosaves.get(disbursementId)?.stop();
+  autosaves.get(disbursementId)?.autosave.stop();
   autosaves.delete(disbursementId);
   const person = owner();
   if (person !== undefined) void shelf.forget(person, disbursementId);

@@ -14,6 +14,12 @@ function nameOfField(field: string, { inputs, proofs }: Pick<DisbursementWithInp
   return proof === undefined ? '' : `${payoutTexts.justification} (${proof.documentTemplate.label})`;
 }
 
+export const namesOfFields = (fields: readonly string[], record: DisbursementWithInputsAndProofs): string =>
+  fields
+    .map((field) => nameOfField(field, record))
+    .filter((name) => name !== '')
+    .join(', ');
+
 interface ForeignNoteProps {
   readonly change: ForeignChangeOutcome;
   readonly record: DisbursementWithInputsAndProofs;
@@ -22,11 +28,7 @@ interface ForeignNoteProps {
 
 /** Another window was here: what came from there, and what stays as it is typed here. */
 export function ChangedElsewhereNote({ change, record, onClose }: ForeignNoteProps) {
-  const names = (fields: readonly string[]): string =>
-    fields
-      .map((field) => nameOfField(field, record))
-      .filter((name) => name !== '')
-      .join(', ');
+  const names = (fields: readonly string[]): string => namesOfFields(fields, record);
   return (
     <Callout
       tone="info"

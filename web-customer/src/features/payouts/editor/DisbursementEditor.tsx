@@ -35,6 +35,7 @@ import { useSubmitDisbursementWithTan, type DisbursementSubmissionFlow } from '.
 import { isUploadTargetOnTab, firstTabWithUnsentPages, uploadTargetsOf } from './chosenForRequest.ts';
 import { ChangedElsewhereNote } from './ChangedElsewhereNote.tsx';
 import { DisbursementHeader, DisbursementStatusCallout } from './DisbursementHeader.tsx';
+import { DroppedEntriesNote } from './DroppedEntriesNote.tsx';
 import {
   validateTab,
   fieldMessagesOf,
@@ -117,7 +118,7 @@ function useStoredFiles(disbursementId: string, { form, autosave }: Pick<Disburs
 
 export function DisbursementEditor({ project, record, etag, onSubmitted }: DisbursementEditorProps) {
   const { disbursement } = record;
-  const { editor: words, proofs: proofWords } = usePayoutTexts();
+  const { proofs: proofWords } = usePayoutTexts();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const readOnly = !isDisbursementEditableByCustomer(disbursement.status);
@@ -189,12 +190,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
       <DisbursementHeader disbursement={disbursement} />
       <DisbursementStatusCallout disbursement={disbursement} />
       <StepBar current={tab} disabled={isDisabled} mark={markOf} onSelect={goTo} />
-      {draft.foreign === undefined ? null : <ChangedElsewhereNote change={draft.foreign} record={record} onClose={draft.forgetForeign} />}
-      {draft.restored && draft.state.kind !== 'saved' ? (
-        <Callout tone="info" role="status">
-          {words.restored}
-        </Callout>
-      ) : null}
+      <DraftNotes draft={draft} record={record} />
       <FormProvider {...form}>
         <StepPanel ref={panel} tab={tab} onLeave={() => void draft.autosave.flush()}>
           <DraftSyncForPhotosContext value={photoKeeping}>
@@ -213,6 +209,27 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
         {tabLabels[tab]}
       </Typography>
     </Page>
+  );
+}
+
+interface DraftNotesProps {
+  readonly draft: DisbursementDraftForm;
+  readonly record: DisbursementWithInputsAndProofs;
+}
+
+/** What became of entries that were typed elsewhere, or here at an earlier time. */
+function DraftNotes({ draft, record }: DraftNotesProps) {
+  const words = usePayoutTexts().editor;
+  return (
+    <>
+      {draft.foreign === undefined ? null : <ChangedElsewhereNote change={draft.foreign} record={record} onClose={draft.forgetForeign} />}
+      {draft.dropped.length === 0 ? null : <DroppedEntriesNote fields={draft.dropped} record={record} onClose={draft.forgetDropped} />}
+      {draft.restored && draft.state.kind !== 'saved' ? (
+        <Callout tone="info" role="status">
+          {words.restored}
+        </Callout>
+      ) : null}
+    </>
   );
 }
 

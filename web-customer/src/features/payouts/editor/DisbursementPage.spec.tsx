@@ -11,7 +11,9 @@ import { fieldNoteText } from '../../../testing/fieldNoteText.ts';
 import { forgetAllPages, keepPages } from '../../../uploads/pages/keptPagesOf.ts';
 import type { ChosenPage } from '../../../uploads/pages/chosenPages.ts';
 import { renderRoutes } from '../../../testing/renderScreen.tsx';
+import { keepUnsavedFields, loadUnsavedFields } from '../autosave/drafts.ts';
 import { DisbursementPage } from './DisbursementPage.tsx';
+import { editingRoundOf } from './requestValues.ts';
 
 const path = '/kreditvorhaben/p1/auszahlungsantrag/d1';
 const tan: TanRequestView = {
@@ -603,16 +605,27 @@ describe('the dialog of the TAN', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('goes on showing what its own code confirms when another window has asked for one of other amounts meanwhile', async () => {
+  it.each([
+    ['another window has asked for one of other amounts', { ...tan, contentHash: 'cd', totalAmount: 100 }, /: In einem anderen Fenster/],
+    ['the request was changed in another window', undefined, /oder der Antrag wurde inzwischen geändert/],
+  ])('goes on showing what its own code confirms, and says that it ended, when %s', async (_what, held, why) => {
     await start();
     expect(await tanText(/^25\.000 €$/)).toBeTruthy();
-    bank.held = { ...tan, contentHash: 'cd', totalAmount: 100, validForSeconds: 200 };
-    const fetched = vi.spyOn(globalThis, 'fetch');
+    bank.held = held;
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toContain('/api/valutierung-disbursements/d1/submit-request'));
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
-    expect(within(await dialog()).queryByText(/^1 €$/)).toBeNull();
-    expect(await tanText(/^Gültig noch (5:00|4:5\d)/)).toBeTruthy();
+    expect(await tanText(why)).toBeTruthy();
+    expect(await tanText(/^25\.000 €$/)).toBeTruthy();
+    expect(within(await dialog()).queryByText(/^1 €$|^Gültig noch/)).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Jetzt beauftragen' }).disabled).toBe(true);
+  });
+
+  it('sends along what it shows, so that no code for something else confirms it', async () => {
+    bank.submit = problemAt('TAN_MISSING', 'Für diesen Auszahlungsantrag, wie Sie ihn vor sich haben, gibt es keinen gültigen Code.');
+    await start();
+    enter('ABC234');
+    expect(await tanText(/wie Sie ihn vor sich haben/)).toBeTruthy();
+    expect(sent.at(-1)).toBe('POST valutierung-disbursements/d1/submit {"submitCode":"ABC234","contentHash":"ab"}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Jetzt beauftragen' }).disabled).toBe(true);
   });
 
   it('says that the message was not delivered, and has it sent once more at once', async () => {
@@ -686,6 +699,81 @@ describe('the dialog of the TAN', () => {
     await screen.findByText('Bitte prüfen Sie Ihre Angaben');
     press('Absenden');
     expect(await screen.findByText(/Einen neuen können Sie in 0:5\d\sMinuten anfordern\./)).toBeTruthy();
+  });
+});
+
+describe('what was typed and not saved when the request was handed in elsewhere', () => {
+  const draftRound = editingRoundOf(aDisbursement());
+  const typed = [{ creditId: 'k1', financingProjectTypeId: 't1', amount: '60.000' }];
+  const keptBefore = (): void => keepUnsavedFields('d1', { disbursementPositions: { typed, base: '' } }, draftRound);
+  const handIn = (): void => {
+    bank.disbursement = { ...bank.disbursement, status: 'submitted' };
+    bank.revision += 1;
+  };
+  const isDropped = async (): Promise<void> => {
+    expect(await screen.findByText(/bevor Ihre Eingaben auf diesem Gerät gespeichert waren: Positionen\./)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Betrag/).value).toBe('25.000');
+    fireEvent.click(await tab(/Bestätigung/));
+    await screen.findByText('Rechnung des Rohbaus');
+    expect(screen.getAllByText(/^25\.000\s€$/).length).toBeGreaterThan(1);
+    expect(screen.queryByText(/60\.000/)).toBeNull();
+    await waitFor(async () => expect(await loadUnsavedFields('d1', draftRound)).toBeUndefined());
+  };
+
+  it('is neither shown nor sent, is said and is not kept any longer', async () => {
+    keptBefore();
+    handIn();
+    open();
+    expect(await screen.findByText('Ihr Antrag wird geprüft')).toBeTruthy();
+    await isDropped();
+    expect(patches()).toEqual([]);
+  });
+
+  it('is not sent by itself either when the bank asks back', async () => {
+    keptBefore();
+    const lastMessage = { createdAt: '2026-11-20T10:00:00.000Z', newStatus: 'problem', message: 'Wofür?' } as const;
+    bank.disbursement = aDisbursement({ status: 'problem', lastMessage });
+    open();
+    await isDropped();
+    expect(patches()).toEqual([]);
+    fireEvent.click(await tab(/Eckdaten/));
+    fireEvent.change(screen.getByLabelText(/Name des Antrags/), { target: { value: 'Dachstuhl' } });
+    fireEvent.blur(screen.getByLabelText(/Name des Antrags/));
+    await waitFor(() => expect(patches()).toEqual(['PATCH valutierung-disbursements/d1 {"name":"Dachstuhl"}']));
+  });
+
+  it.each([
+    ['has changed since', handIn],
+    [
+      'refuses it',
+      () => {
+        bank.disbursement = { ...bank.disbursement, status: 'submitted' };
+        bank.refuse = () => problem(409, 'DISBURSEMENT_NOT_EDITABLE', 'Der Auszahlungsantrag kann nicht bearbeitet werden.');
+      },
+    ],
+  ])('goes from an open page as soon as that hears that the request %s', async (_what, change) => {
+    open();
+    const amount = await screen.findByLabelText(/Betrag/);
+    bank.online = false;
+    fireEvent.change(amount, { target: { value: '60.000' } });
+    fireEvent.blur(amount);
+    await screen.findAllByText('Noch nicht gespeichert: keine Verbindung');
+    change();
+    bank.online = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Ihr Antrag wird geprüft')).toBeTruthy();
+    await isDropped();
+    expect(patches(), 'the one that was refused').toHaveLength(1);
+  });
+
+  it('is not spoken of where the server has it all the same', async () => {
+    keepUnsavedFields('d1', { name: { typed: 'Dachstuhl', base: 'Rohbau' } }, draftRound);
+    bank.disbursement = aDisbursement({ name: 'Dachstuhl' });
+    handIn();
+    open();
+    await waitFor(async () => expect(await loadUnsavedFields('d1', draftRound)).toBeUndefined());
+    expect(await screen.findByText('Ihr Antrag wird geprüft')).toBeTruthy();
+    expect(screen.queryByText('Nicht Teil Ihres Antrags')).toBeNull();
   });
 });
 

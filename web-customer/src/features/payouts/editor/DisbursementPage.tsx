@@ -11,6 +11,7 @@ import {
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
 import { DisbursementEditor } from './DisbursementEditor.tsx';
+import { editingRoundOf } from './requestValues.ts';
 import { PendingOrFailedPayoutPage } from '../../../payouts/PendingOrFailedPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
@@ -30,7 +31,7 @@ export function DisbursementPage() {
     return <SubmittedScreen disbursement={disbursement.data.value} onShow={() => setSubmitted(undefined)} />;
   return (
     <DisbursementEditor
-      key={disbursementId}
+      key={`${disbursementId} ${editingRoundOf(disbursement.data.value) ?? ''}`}
       project={project.data.value}
       etag={disbursement.data.etag}
       record={{ disbursement: disbursement.data.value, inputs: inputs.data, proofs: proofs.data }}

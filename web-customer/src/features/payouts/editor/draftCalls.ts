@@ -1,16 +1,20 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
 import type { DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { callRecord } from '../../../api/apiClient.ts';
 import { patchDisbursement, patchProofComment, patchInputValue } from '../../../api/requests/payouts/disbursementCommands.ts';
 import {
+  disbursementKey,
   disbursementQuery,
   requestedProofsOfDisbursementQuery,
   inputValuesOfDisbursementQuery,
 } from '../../../api/requests/payouts/payoutQueries.ts';
 import { idOfFieldName, type DisbursementWithInputsAndProofs } from './requestValues.ts';
+
+const NOT_POSSIBLE_NOW = 409;
 
 const tagOf = (row: object | undefined): string | undefined => (row as HasEtag | undefined)?.['@etag'];
 
@@ -40,7 +44,7 @@ export function createFieldAutosaveCalls(id: string, queryClient: QueryClient) {
     return answer.etag;
   }
 
-  async function send(field: string, stored: string, etag: string | undefined): Promise<string> {
+  async function patchField(field: string, stored: string, etag: string | undefined): Promise<string> {
     await cancelReads();
     if (field === 'name') return patchItself({ name: stored }, etag);
     if (field === 'disbursementPositions')
@@ -52,6 +56,16 @@ export function createFieldAutosaveCalls(id: string, queryClient: QueryClient) {
     return field.startsWith('comments.')
       ? noteRow(proofs.queryKey, await patchProofComment(idOfFieldName(field), value, etag))
       : noteRow(inputs.queryKey, await patchInputValue(idOfFieldName(field), value, etag));
+  }
+
+  async function send(field: string, stored: string, etag: string | undefined): Promise<string> {
+    try {
+      return await patchField(field, stored, etag);
+    } catch (error) {
+      // It may not be the customer's turn any more.
+      if (asProblem(error).status === NOT_POSSIBLE_NOW) void queryClient.invalidateQueries({ queryKey: disbursementKey(id) });
+      throw error;
+    }
   }
 
   /** With the ETag that counts for the field: that of its own resource. */

@@ -1,5 +1,6 @@
 import { parseProgressReport, stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
+import { isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
 import type {
   DisbursementView,
   DisbursementProofView,
@@ -31,6 +32,13 @@ export interface DisbursementWithInputsAndProofs {
   readonly inputs: readonly InputValueView[];
   readonly proofs: readonly DisbursementProofView[];
 }
+
+/**
+ * The draft, or the answer to one question of the bank: what was typed for one does not count for the next. Undefined while
+ * nothing can be changed.
+ */
+export const editingRoundOf = ({ status, lastMessage }: DisbursementView): string | undefined =>
+  isDisbursementEditableByCustomer(status) ? `${status} ${lastMessage?.createdAt ?? ''}` : undefined;
 
 /** Names of the fields in the form: `name`, `disbursementPositions`, `inputs.<id>`, `comments.<id>`. */
 const POSITIONS = 'disbursementPositions';

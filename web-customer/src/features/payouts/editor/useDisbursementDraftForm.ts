@@ -5,10 +5,11 @@ import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import { createFieldAutosave, type FieldAutosave } from '../autosave/createFieldAutosave.ts';
 import { keepUnsavedFields, loadUnsavedFields, flushAndReleaseFieldAutosave, openFieldAutosave } from '../autosave/drafts.ts';
-import type { ForeignChangeOutcome } from '../autosave/unsavedFields.ts';
+import type { ForeignChangeOutcome, UnsavedFieldsByName } from '../autosave/unsavedFields.ts';
 import { createFieldAutosaveCalls } from './draftCalls.ts';
 import {
   autosavedFieldsOf,
+  editingRoundOf,
   sendableFieldText,
   storedFieldTextsOf,
   requestValuesOf,
@@ -18,6 +19,7 @@ import {
 } from './requestValues.ts';
 
 interface DraftOptions {
+  /** In one round of editing: the next one, or none, has a form of its own. */
   readonly record: DisbursementWithInputsAndProofs;
   readonly etag: string;
   readonly room: PositionLimits;
@@ -34,6 +36,7 @@ const factsOf = new Map<string, Facts>();
 
 function newAutosave(id: string, { record, etag }: DraftOptions, queryClient: QueryClient): FieldAutosave<AutosavedFieldValue> {
   const facts = (): Facts => factsOf.get(id)!;
+  const editingRound = editingRoundOf(record.disbursement);
   const calls = createFieldAutosaveCalls(id, queryClient);
   return createFieldAutosave<AutosavedFieldValue>(
     {
@@ -41,10 +44,11 @@ function newAutosave(id: string, { record, etag }: DraftOptions, queryClient: Qu
       send: calls.send,
       fetchNow: async (field) => {
         const now = await calls.fetchNow(field);
+        if (editingRoundOf(now.record.disbursement) !== editingRound) return undefined;
         facts().record = now.record;
         return { etag: now.etag, values: storedFieldTextsOf(now.record) };
       },
-      keep: (unsaved) => keepUnsavedFields(id, unsaved),
+      keep: (unsaved) => keepUnsavedFields(id, unsaved, editingRound),
       onForeignChange: (change) => facts().onForeignChange(change),
     },
     { etag, values: storedFieldTextsOf(record) },
@@ -70,7 +74,35 @@ const withTyped = (values: DisbursementFormValues, typed: ReadonlyMap<string, Au
 const typedIn = (unsaved: Readonly<Record<string, { readonly typed: AutosavedFieldValue }>>): ReadonlyMap<string, AutosavedFieldValue> =>
   new Map(Object.entries(unsaved).map(([field, { typed }]) => [field, typed]));
 
+/** The answer to the call that saved it may have been lost: what the server has all the same is no news. */
+function fieldsThatDiffer(
+  unsaved: UnsavedFieldsByName<AutosavedFieldValue>,
+  record: DisbursementWithInputsAndProofs,
+  room: PositionLimits,
+): readonly string[] {
+  const stored = storedFieldTextsOf(record);
+  return Object.entries(unsaved).flatMap(([field, { typed }]) =>
+    stored.has(field) && sendableFieldText(field, typed, record, room) !== stored.get(field) ? [field] : [],
+  );
+}
+
 const revisionOf = (etag: string | undefined): number => Number(/\d+/.exec(etag ?? '')?.[0] ?? Number.NaN);
+
+/** Goes on when the connection is back, and saves what it can before a phone may throw the page away. */
+function useResumeAndFlush(autosave: FieldAutosave<AutosavedFieldValue>): void {
+  useEffect(() => {
+    const resume = (): void => autosave.resume();
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') void autosave.flush();
+    };
+    window.addEventListener('online', resume);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('online', resume);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [autosave]);
+}
 
 export type DisbursementDraftForm = ReturnType<typeof useDisbursementDraftForm>;
 
@@ -81,10 +113,12 @@ export function useDisbursementDraftForm(options: DraftOptions) {
   const queryClient = useQueryClient();
   const [foreign, setForeign] = useState<ForeignChangeOutcome>();
   const [restored, setRestored] = useState(false);
-  const [autosave] = useState(() => {
+  const [editingRound] = useState(() => editingRoundOf(record.disbursement));
+  const [{ autosave, outdated: unsavedBefore }] = useState(() => {
     factsOf.set(id, { record, room, onForeignChange: () => undefined });
-    return openFieldAutosave(id, () => newAutosave(id, options, queryClient));
+    return openFieldAutosave(id, editingRound, () => newAutosave(id, options, queryClient));
   });
+  const [outdated, setOutdated] = useState(unsavedBefore);
   const [initial] = useState(() => withTyped(requestValuesOf(record), typedIn(autosave.unsaved())));
   const form = useForm<DisbursementFormValues>({ defaultValues: initial, mode: 'onTouched', resolver });
   const last = useRef(new Map([...autosavedFieldsOf(initial)].map(([field, typed]) => [field, JSON.stringify(typed)])));
@@ -117,27 +151,27 @@ export function useDisbursementDraftForm(options: DraftOptions) {
     autosave.seen({ etag, values: storedFieldTextsOf(record) });
   }, [id, record, etag, room, autosave, show]);
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          for (const [field, typed] of autosavedFieldsOf(values)) {
-            const text = JSON.stringify(typed);
-            if (last.current.get(field) === text) continue;
-            last.current.set(field, text);
-            autosave.change(field, typed);
-          }
-        },
-      }),
-    [form, autosave],
-  );
+  useEffect(() => {
+    if (editingRound === undefined) return undefined;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        for (const [field, typed] of autosavedFieldsOf(values)) {
+          const text = JSON.stringify(typed);
+          if (last.current.get(field) === text) continue;
+          last.current.set(field, text);
+          autosave.change(field, typed);
+        }
+      },
+    });
+  }, [form, autosave, editingRound]);
 
   useEffect(() => {
     let left = false;
-    void loadUnsavedFields(id).then((kept) => {
+    void loadUnsavedFields(id, editingRound).then((kept) => {
       if (kept === undefined || left) return;
-      const typed = typedIn(autosave.restore(kept));
+      setOutdated((before) => ({ ...kept.outdated, ...before }));
+      const typed = typedIn(autosave.restore(kept.current));
       const isOld = [...typed].some(([field, value]) => last.current.get(field) !== JSON.stringify(value));
       show(typed);
       if (isOld) setRestored(true);
@@ -147,20 +181,9 @@ export function useDisbursementDraftForm(options: DraftOptions) {
       // After the effect that takes the listener away.
       setTimeout(() => void flushAndReleaseFieldAutosave(id));
     };
-  }, [id, autosave, show]);
+  }, [id, editingRound, autosave, show]);
 
-  useEffect(() => {
-    const resume = (): void => autosave.resume();
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') void autosave.flush();
-    };
-    window.addEventListener('online', resume);
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      window.removeEventListener('online', resume);
-      document.removeEventListener('visibilitychange', onHidden);
-    };
-  }, [autosave]);
+  useResumeAndFlush(autosave);
   useAskBeforeUnload(state.kind === 'saving' || state.kind === 'offline');
 
   return {
@@ -170,6 +193,9 @@ export function useDisbursementDraftForm(options: DraftOptions) {
     forgetForeign: useCallback(() => setForeign(undefined), []),
     /** Something was there from an earlier visit. */
     restored,
+    /** The fields in which something was typed here that was not saved when the request was handed in. */
+    dropped: fieldsThatDiffer(outdated, record, room),
+    forgetDropped: useCallback(() => setOutdated({}), []),
     autosave,
   };
 }

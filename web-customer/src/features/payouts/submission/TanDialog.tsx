@@ -37,7 +37,7 @@ export function TanDialog({ asked, submission }: { readonly asked: PendingTanReq
       }),
     }),
     checks: 'whenSent',
-    run: ({ submitCode }) => submitDisbursement(submission.disbursementId, submitCode),
+    run: ({ submitCode }) => submitDisbursement(submission.disbursementId, submitCode, asked.contentHash),
     invalidates: [],
     quiet: true,
     onDone: (answer) => submission.done(answer, false),
@@ -52,7 +52,7 @@ export function TanDialog({ asked, submission }: { readonly asked: PendingTanReq
     placeOf: ({ status }) => (status === 422 || status === 429 ? 'submitCode' : undefined),
   });
   const { form, restart } = command;
-  const isDead = asked.ended || secondsLeft === 0;
+  const isDead = asked.endedBy !== undefined || secondsLeft === 0;
   useEffect(() => {
     if (asked.number === 1) return;
     setRefused(false);
@@ -98,7 +98,7 @@ export function TanDialog({ asked, submission }: { readonly asked: PendingTanReq
           autoFocus
         />
       </Box>
-      <Validity secondsLeft={secondsLeft} isOver={isDead} why={whyOver ?? (asked.ended ? words.ended : words.expired)} />
+      <Validity secondsLeft={secondsLeft} isOver={isDead} why={whyOver ?? words[asked.endedBy ?? 'expired']} />
       <ProblemNote problem={command.problem} />
       <Again key={asked.number} asked={asked} now={now} askAgain={submission.askAgain} />
     </FormDialog>

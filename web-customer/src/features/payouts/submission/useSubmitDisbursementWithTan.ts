@@ -15,6 +15,7 @@ import { payoutTexts } from '../../../payoutTexts.ts';
 import { stopAutosaveAndDiscardUnsavedFields } from '../autosave/drafts.ts';
 import { progressTextToSubmit, type DisbursementWithInputsAndProofs } from '../editor/requestValues.ts';
 import type { DisbursementDraftForm } from '../editor/useDisbursementDraftForm.ts';
+import { remainingSeconds } from './monotonicClock.ts';
 
 interface SubmissionOptions {
   readonly record: DisbursementWithInputsAndProofs;
@@ -31,8 +32,8 @@ export interface PendingTanRequest extends TanRequestView {
   readonly number: number;
   /** When the answer came, by `performance.now()`: the device's clock may be wrong or be set meanwhile. */
   readonly arrivedAtMs: number;
-  /** It was entered wrongly too often: no entry can be right any more. */
-  readonly ended: boolean;
+  /** Why no entry can be right any more; undefined while one can. */
+  readonly endedBy: 'wrongEntries' | 'newerCode' | 'change' | undefined;
 }
 
 export type DisbursementSubmissionFlow = ReturnType<typeof useSubmitDisbursementWithTan>;
@@ -65,7 +66,7 @@ function useTanDialog(id: string) {
   };
   const show = (answer: TanRequestView, isNew: boolean): void => {
     const arrivedAtMs = performance.now();
-    setTan((before) => ({ ...answer, number: isNew ? (before?.number ?? 0) + 1 : 1, arrivedAtMs, ended: answer.attemptsLeft === 0 }));
+    setTan((before) => ({ ...answer, number: isNew ? (before?.number ?? 0) + 1 : 1, arrivedAtMs, endedBy: endOf(answer) }));
     setOpen(true);
   };
   /** Whoever closed the dialog, or loaded the page anew, goes on with the code that is in the message. */
@@ -74,9 +75,12 @@ function useTanDialog(id: string) {
     if (held !== undefined && isShownAgain(held)) show(held, false);
     else show(await requestTan(id), true);
   };
+  const latestTan = useLatest(tan);
   const readAnew = async (): Promise<void> => {
+    const shown = latestTan.current;
     const held = await getTanRequest(id);
-    setTan((before) => withTimeLeft(before, held));
+    // Not of the answer to a question that a new code has overtaken.
+    setTan((before) => (before?.number === shown?.number ? withTimeLeft(before, held) : before));
   };
   const isMissing = isOpen && tan === undefined;
   useEffect(() => {
@@ -188,14 +192,19 @@ export function useSubmitDisbursementWithTan({
       }
     },
     /** The bank has said that the code can never be right again. */
-    end: () => setTan((before) => before && { ...before, ended: true }),
+    end: () => setTan((before) => before && { ...before, endedBy: 'wrongEntries' }),
     close: () => setOpen(false),
     done,
   };
 }
 
-/** The same code with what is left of it now. */
-const withTimeLeft = (before: PendingTanRequest | undefined, held: TanRequestView | undefined): PendingTanRequest | undefined =>
-  before === undefined || held?.contentHash !== before.contentHash
-    ? before
-    : { ...before, ...held, arrivedAtMs: performance.now(), ended: held.attemptsLeft === 0 };
+const endOf = ({ attemptsLeft }: TanRequestView): PendingTanRequest['endedBy'] => (attemptsLeft === 0 ? 'wrongEntries' : undefined);
+
+/** The same code with what is left of it now; one that no longer counts for what is shown has ended. */
+function withTimeLeft(before: PendingTanRequest | undefined, held: TanRequestView | undefined): PendingTanRequest | undefined {
+  const now = performance.now();
+  if (before === undefined || before.endedBy !== undefined) return before;
+  if (held?.contentHash === before.contentHash) return { ...before, ...held, arrivedAtMs: now, endedBy: endOf(held) };
+  if (held !== undefined) return { ...before, endedBy: 'newerCode' };
+  return remainingSeconds(before.arrivedAtMs, before.validForSeconds, now) === 0 ? before : { ...before, endedBy: 'change' };
+}
