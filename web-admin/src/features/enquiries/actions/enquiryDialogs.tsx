@@ -70,7 +70,7 @@ export const RemindButton = ({ enquiry }: { readonly enquiry: WithEtag<EnquiryVi
 );
 
 /** Commands on the status that need more than a comment. */
-export type EnquiryStatusDialogKind = 'abort' | 'reopen' | 'handBack';
+type EnquiryStatusDialogKind = 'abort' | 'reopen' | 'handBack';
 
 interface EnquiryStatusDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;

@@ -13,7 +13,7 @@ export interface UploadProgress {
 }
 
 /** What is done already of a change that takes several calls. */
-export type AttachmentChangeStep = 'takenBack' | 'uploaded';
+type AttachmentChangeStep = 'takenBack' | 'uploaded';
 
 type Attachment = WithEtag<EnquiryAttachmentView>;
 
