@@ -76,7 +76,10 @@ export const submitDisbursementSchema = z.strictObject({
     .max(6, { error: 'Höchstens 6 Zeichen' })
     .transform((code) => code.toUpperCase()),
   /** Of the answer of submit-request that the person has in sight: refused where the newest code is for something else. */
-  contentHash: z.string().max(64).optional(),
+  contentHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 export type SubmitDisbursement = z.output<typeof submitDisbursementSchema>;
 
