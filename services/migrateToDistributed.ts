@@ -59,7 +59,7 @@ function explanation(error: unknown): string {
   if (error instanceof InvalidEnvironment) return error.message;
   if (error instanceof StartRefused) return error.message;
   if (error instanceof TargetBelongsToOtherBank)
-    return 'Die Dokumente im Ziel gehören zu einer anderen Bank. Nehmen Sie einen leeren Bucket oder eine leere Datenbank.';
+    return 'Das Ziel gehört zu einer anderen Bank. Nehmen Sie eine leere Datenbank und einen leeren Bucket.';
   if (error instanceof SourceStillWritten) return 'Das Portal schreibt noch. Stoppen Sie es und starten Sie den Umzug neu.';
   if (error instanceof TargetDiffers)
     return `Das Ziel enthält bereits andere Ereignisse (${error.stream}, ${error.revision}). Ziehen Sie in einen leeren Namensraum um.`;

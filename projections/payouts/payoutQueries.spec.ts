@@ -329,11 +329,11 @@ describe('GET valutierung-disbursements/{id}', () => {
     ['is blocked', { blocked: true }, null],
     ['has the role no more', { roles: ['ROLE_BANK_EMPLOYEE'] }, null],
     ['has the role', {}, { byName: 'Petra Berger' }],
-  ])('shows a first decision while who has given it may decide: who %s', async (_, now, shown) => {
+  ])('shows a first approval while who has given it may decide, a first withdrawal always: who %s', async (_, now, shownApproval) => {
     const withdrawn = [...story, waiting.approved, waiting.withdrawalGiven];
-    for (const [events, name] of [
-      [story, 'Approval'],
-      [withdrawn, 'Withdrawal'],
+    for (const [events, name, shown] of [
+      [story, 'Approval', shownApproval],
+      [withdrawn, 'Withdrawal', { byName: 'Petra Berger' }],
     ] as const) {
       const opened = await openPayoutQueriesOverEvents(events, null, now);
       const view = await opened.ask<DisbursementView>(petraSignedIn, `${REQUESTS}/:id`, { params: { id: waiting.id } });

@@ -24,6 +24,10 @@ export interface CreditDocument extends ReadModelDocument, RecordStateOf<typeof 
   readonly accountSetBy: readonly string[];
 }
 
+/** Until they are built anew, documents of version 8 hold one employee or null. */
+export const accountSettersOf = ({ accountSetBy }: { readonly accountSetBy: readonly string[] | string | null }): readonly string[] =>
+  [accountSetBy ?? []].flat();
+
 export type DisbursementPositionDocument = Extract<FinancingProjectEvent, { type: 'DisbursementCreated' }>['data']['positions'][number];
 
 /** A request as its project knows it: enough for the figures, the table and the order. */

@@ -63,7 +63,7 @@ export const readDisbursement = declareQuery({
       loadInitiatorNamesForViewer(reader, principal, firstOfTwo),
       findEmployeesWithoutPayoutRole(
         reader,
-        firstOfTwo.flatMap(({ employeeId }) => employeeId ?? []),
+        [firstApproval?.employeeId].filter((employeeId) => typeof employeeId === 'string'),
       ),
     ]);
     const body = show.disbursementViewOf(visible, look, {

@@ -9,7 +9,7 @@ import type { EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts
 import { documentTemplateAtCreationViewOf, inputTemplateAtCreationViewOf } from '../catalogue/catalogueViews.ts';
 import type { DisbursementWithProject } from '../payoutQueries.ts';
 import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
-import type { CreditDocument, DisbursementPositionDocument } from '../project-list/projectDocument.ts';
+import { accountSettersOf, type CreditDocument, type DisbursementPositionDocument } from '../project-list/projectDocument.ts';
 import { isConfirmationStillValid } from './isConfirmationStillValid.ts';
 import {
   maskPayoutAccountForViewer,
@@ -42,7 +42,7 @@ export interface DecisionViewContext {
   /** In Berlin. */
   readonly today: string;
   readonly names: EmployeeNames;
-  /** Whose first of two decisions has lapsed. */
+  /** Whose first of two approvals has lapsed. */
   readonly withoutRights: ReadonlySet<string>;
 }
 
@@ -77,28 +77,25 @@ const decisionOf = (
     firstApproval !== null ||
     (fourEyesCents !== null &&
       amountCents + approvedToday(project, isActionPossibleInDisbursementStatus('approve', status), today) > fourEyesCents) ||
-    project.credits.some(({ id, accountSetBy }) => accountSetBy.includes(viewerId) && positions.some(({ creditId }) => creditId === id)),
-  firstApproval: firstOfTwo(firstApproval, facts),
+    project.credits.some(
+      (credit) => accountSettersOf(credit).includes(viewerId) && positions.some(({ creditId }) => creditId === credit.id),
+    ),
+  firstApproval: firstApproval && facts.withoutRights.has(firstApproval.employeeId ?? '') ? null : firstOfTwo(firstApproval, facts.names),
   needsSecondWithdrawal: approvedByTwo,
-  firstWithdrawal: firstOfTwo(firstWithdrawal, facts),
+  firstWithdrawal: firstOfTwo(firstWithdrawal, facts.names),
 });
 
 /** One that is approved is counted already. */
 const approvedToday = ({ approvedOn }: DisbursementWithProject['project'], undecided: boolean, today: string): number =>
   undecided && approvedOn?.day === today ? approvedOn.cents : 0;
 
-function firstOfTwo(
-  given: DisbursementDocument['firstApproval'],
-  { names, withoutRights }: Pick<DecisionViewContext, 'names' | 'withoutRights'>,
-) {
-  if (given === null || withoutRights.has(given.employeeId ?? '')) return null;
-  return {
+const firstOfTwo = (given: DisbursementDocument['firstApproval'], names: EmployeeNames) =>
+  given && {
     givenAt: given.givenAt,
     by: given.employeeId === null ? null : iriOf('bank-employees', given.employeeId),
     byName: names.get(given.employeeId ?? '') ?? 'Unbekannt',
     message: given.message,
   };
-}
 
 /** The one before it that stands; of a draft, the latest. */
 function previousOf({ project, disbursement: { id, submission } }: DisbursementWithProject): string | null {

@@ -10,6 +10,7 @@ import { createJournal } from '@portal/platform/journal/createJournal';
 import type { StreamHead } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
+import { createRecordStoreMarkAccess } from '../parts/bankParts.ts';
 import { copyBankBetweenStores } from './copyBankBetweenStores.ts';
 import { TargetBelongsToOtherBank } from './copyMissingBlobs.ts';
 import { openEmbeddedStores } from './openStores.ts';
@@ -85,9 +86,20 @@ describe('a bank that was copied while it went on', { timeout: TIMEOUT_MS }, () 
     expect((await inTarget()).letters).toContain(DELETED);
   });
 
-  it('is not copied to the documents of another bank', async () => {
-    await target.blobs.setMark({ bank: 'other' });
+  it.each<[string, (mark: { readonly bank: string }) => Promise<void>]>([
+    ['keys', (mark) => target.vault.setMark(mark)],
+    ['records', (mark) => createRecordStoreMarkAccess(target.records).setMark(mark)],
+    ['documents', (mark) => target.blobs.setMark(mark)],
+  ])('writes nothing to a target whose %s are those of another bank', async (_, setMark) => {
+    await setMark({ bank: 'other' });
+    const everything = async () => {
+      const inVault: unknown[] = [];
+      for await (const entry of target.vault.export()) inVault.push(entry);
+      return [await target.events.head(), await inTarget(), inVault];
+    };
+    await source.vault.createKey('customer-1');
+    const before = await everything();
     await expect(copyBankBetweenStores(source, target)).rejects.toThrow(TargetBelongsToOtherBank);
-    expect((await inTarget()).blobs).toEqual([]);
+    expect(await everything()).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { ExportedRecord } from '@portal/platform/records/recordStore';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { loadBankId } from '../parts/loadBankId.ts';
-import { BANK_RECORDS_COLLECTION, loadNewestEvent } from '../parts/bankParts.ts';
+import { BANK_RECORDS_COLLECTION, createRecordStoreMarkAccess, loadNewestEvent } from '../parts/bankParts.ts';
 import { writePartMarks } from '../parts/writePartMarks.ts';
 import { copyMissingBlobs, TargetBelongsToOtherBank } from './copyMissingBlobs.ts';
 import { copyLogEvents, initialLogMoveProgress, type LogMoveProgress } from './copyLogEvents.ts';
@@ -44,6 +44,7 @@ export async function copyBankBetweenStores(
   { began = () => undefined }: MoveSteps = {},
 ): Promise<MoveReport> {
   const head = await source.events.head();
+  await refuseStoresOfOtherBank(source, target);
   began('vault');
   await target.vault.import(source.vault.export());
   began('log');
@@ -56,7 +57,6 @@ export async function copyBankBetweenStores(
     note: async (reached) => void (await target.records.put<LogMoveProgress>(MIGRATION, 'log', reached)),
   });
   began('blobs');
-  await refuseDocumentsOfOtherBank(source, target);
   await copyMissingBlobs(source.blobs, target.blobs);
   began('records');
   const records = await moveRecords(source, target);
@@ -76,10 +76,13 @@ export async function copyBankBetweenStores(
   return { ...report, records: report.records - deletedRecords, deletedRecords, deletedBlobs };
 }
 
-async function refuseDocumentsOfOtherBank(source: IrreplaceableStores, target: IrreplaceableStores): Promise<void> {
-  const there = await target.blobs.mark();
-  if (there !== undefined && there.bank !== (await loadBankId(source.events)))
-    throw new TargetBelongsToOtherBank('the documents in the target belong to another bank');
+/** Before anything is written there. */
+async function refuseStoresOfOtherBank(source: IrreplaceableStores, target: IrreplaceableStores): Promise<void> {
+  const bank = await loadBankId(source.events);
+  const parts = [target.vault, createRecordStoreMarkAccess(target.records), target.blobs];
+  const marks = await Promise.all(parts.map((part) => part.mark()));
+  if (marks.some((mark) => mark !== undefined && mark.bank !== bank))
+    throw new TargetBelongsToOtherBank('keys, records or documents in the target belong to another bank');
 }
 
 /** The identity came with the log; a bank that has none yet gets one, and marks, at its next start. */

@@ -49,12 +49,11 @@ export const withdrawDisbursementApproval = declareProjectCommand({
   summary: 'Genehmigung zurückziehen, bevor gezahlt ist; zu zweit, wenn zu zweit genehmigt wurde',
   body: withdrawApprovalSchema,
   gather: (seen) => loadFourEyesAmountAndRelatedEmployees(seen),
-  command: ({ params, body: { message }, gathered: { related, withoutRights } }) => ({
+  command: ({ params, body: { message }, gathered: { related } }) => ({
     type: 'WithdrawApproval',
     disbursementId: params.id,
     message,
     related,
-    withoutRights,
   }),
 });
 
@@ -69,7 +68,8 @@ export const recordPayment = declareProjectCommand({
     disbursementId: params.id,
     bookedOn,
     reference,
-    endToEndId,
+    // What statements have for a transfer that was typed in without one.
+    endToEndId: endToEndId === 'NOTPROVIDED' ? null : endToEndId,
     ...gathered,
   }),
 });

@@ -35,15 +35,9 @@ export async function loadFourEyesAmountAndRelatedEmployees({
   const related: string[] = [];
   for (const other of employeesIn(state, params.id))
     if (other !== self && [...(await withGivers(other))].some((id) => ownGivers.has(id))) related.push(other);
-  const withoutRights: string[] = [];
-  for (const first of firstOfTwoIn(state, params.id)) if (!(await mayDecide(first))) withoutRights.push(first);
+  const firstApprover = state.disbursements.find(({ id }) => id === params.id)?.firstApproval?.by;
+  const withoutRights = firstApprover === undefined || (await mayDecide(firstApprover)) ? [] : [firstApprover];
   return { fourEyesCents: fourEyesAmount, related, withoutRights };
-}
-
-/** Who has given the first half of a decision that may wait for its second one. */
-function firstOfTwoIn({ disbursements }: FinancingProjectState, disbursementId: string): readonly string[] {
-  const request = disbursements.find(({ id }) => id === disbursementId);
-  return [request?.firstApproval?.by, request?.firstWithdrawal?.by].filter((id) => id !== undefined);
 }
 
 /** Who has a hand in a request by now. */

@@ -12,7 +12,7 @@ import {
   checkMessageIsThere,
   checkProjectIsActive,
   createDeciderOnFoundDisbursement,
-  firstDecisionIfItCounts,
+  firstApprovalIfItCounts,
   joinMessagesOfBothEmployees,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
@@ -30,7 +30,7 @@ export const decideApproveDisbursement = createDeciderOnFoundDisbursement<'Appro
       isConfirmed(state, found),
     );
     if (broken) return broken;
-    const firstApproval = firstDecisionIfItCounts(found.firstApproval, command);
+    const firstApproval = firstApprovalIfItCounts(found.firstApproval, command);
     const approved: FinancingProjectEvent = {
       type: 'DisbursementApproved',
       data: disbursementStatusChangeData('approve', found, joinMessagesOfBothEmployees(firstApproval, message)),

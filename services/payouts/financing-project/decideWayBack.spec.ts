@@ -78,15 +78,6 @@ describe('withdrawing an approval', () => {
         },
       ]);
   });
-  it('begins anew where who has begun it may decide no more', () => {
-    const byColleagueAnew = a.withdrawApprovalCommand('a-1', 'Konto zu', [], [a.employee.id!]);
-    given(history(...once))
-      .when(byColleagueAnew, byColleague)
-      .then([{ type: 'DisbursementWithdrawalGiven', data: { disbursementId: 'a-1', message: 'Konto zu' } }]);
-    given(history(...once, [a.colleague, byColleagueAnew]))
-      .when(a.withdrawApprovalCommand('a-1', 'Bitte nennen Sie ein anderes.'), { actor: a.creditClerk })
-      .thenTypes(['DisbursementApprovalWithdrawn']);
-  });
   it('that one of two has begun does not stand in the way of the payment, and ends with it', () => {
     const paid = history(
       ...once,

@@ -13,7 +13,6 @@ import {
   checkProjectIsNotPaused,
   checkReasonIsThere,
   createDeciderOnFoundDisbursement,
-  firstDecisionIfItCounts,
   joinMessagesOfBothEmployees,
   projectStatusChangeData,
 } from './financingProjectRules.ts';
@@ -29,7 +28,7 @@ export const decideWithdrawApproval = createDeciderOnFoundDisbursement<'Withdraw
       checkMessageIsThere(message),
     );
     if (broken) return broken;
-    const firstWithdrawal = firstDecisionIfItCounts(found.firstWithdrawal, command);
+    const { firstWithdrawal } = found;
     const approvedByTwo = found.firstApproval !== undefined;
     if (approvedByTwo && firstWithdrawal === undefined) return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
     if (approvedByTwo && firstWithdrawal?.by === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');

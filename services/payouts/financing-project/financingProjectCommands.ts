@@ -47,7 +47,7 @@ export interface FourEyesFacts {
   readonly fourEyesCents: number | null;
   /** Employees who have lately given rights to who acts, or got theirs there: they share no decision. */
   readonly related: readonly string[];
-  /** Employees whose first of two decisions counts no more: blocked, archived, or without the role by now. */
+  /** Employees whose first of two approvals counts no more: blocked, archived, or without the role by now. */
   readonly withoutRights: readonly string[];
 }
 
@@ -136,7 +136,7 @@ export type FinancingProjectCommand =
     } & OfDisbursement &
       FourEyesFacts)
   /** By as many employees as the approval had. */
-  | ({ readonly type: 'WithdrawApproval'; readonly message: string } & OfDisbursement & Pick<FourEyesFacts, 'related' | 'withoutRights'>)
+  | ({ readonly type: 'WithdrawApproval'; readonly message: string } & OfDisbursement & Pick<FourEyesFacts, 'related'>)
   | ({ readonly type: 'RecordReturn'; readonly bookedOn: string; readonly reason: string } & OfDisbursement)
   | ({ readonly type: 'ArchiveDisbursement' } & OfDisbursement);
 

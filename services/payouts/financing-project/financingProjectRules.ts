@@ -134,8 +134,8 @@ export function findEditableDisbursement(
   return isRefusal(found) ? found : (firstRefusalOf(checkProjectIsActive(state), disbursementIsEditable(found)) ?? found);
 }
 
-/** The first of two decisions, as long as who has given it may still decide. */
-export const firstDecisionIfItCounts = (
+/** The first of two approvals, as long as who has given it may still decide. */
+export const firstApprovalIfItCounts = (
   first: FirstFourEyesDecision | undefined,
   { withoutRights }: Pick<FourEyesFacts, 'withoutRights'>,
 ): FirstFourEyesDecision | undefined => (first?.by !== undefined && withoutRights.includes(first.by) ? undefined : first);

@@ -67,7 +67,7 @@ describe('the example that records payments', () => {
       { status: 409, code: 'BUSY' },
     ]);
     const recorder = startPaymentRecorder(front.url, await tokenFor('payments:record'));
-    recorder.say(booked(approved, 'Buchung 4713'));
+    recorder.say({ ...booked(approved, 'Buchung 4713'), endToEndId: 'NOTPROVIDED' });
     expect([await recorder.end(), recorder.lines, front.calls()]).toEqual([0, [paid(approved)], 5]);
     expect(await paymentsIn(project)).toBe(1);
     await front.close();

@@ -288,13 +288,11 @@ export const withdrawApprovalCommand = (
   disbursementId: string,
   message = 'Das Konto gibt es nicht mehr.',
   related: readonly string[] = [],
-  withoutRights: readonly string[] = [],
 ): FinancingProjectCommand => ({
   type: 'WithdrawApproval',
   disbursementId,
   message,
   related,
-  withoutRights,
 });
 export const recordPaymentReturn = (
   disbursementId: string,
