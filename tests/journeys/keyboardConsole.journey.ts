@@ -81,6 +81,8 @@ test('an employee checks documents with V, R and N', async ({ watched, request, 
   await expect(page.getByRole('status').filter({ hasText: 'Seite 1 ist um 90 Grad gedreht.' })).toBeAttached();
   await page.keyboard.press('v');
   await expect(list.getByText('Bereit')).toHaveCount(1);
+  // Keys are for the document on screen: that is the next one now.
+  await expect(list.locator('[aria-current="true"]').getByText('Bereit')).toBeVisible();
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Dokument - Status ändern' });
   await keepsFocus(page, dialog);

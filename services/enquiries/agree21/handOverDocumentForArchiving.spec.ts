@@ -30,13 +30,13 @@ function aBank() {
     blobs: { get: () => Promise.resolve(Readable.from([])) },
     log: { warn: () => undefined },
   } as unknown as Pick<EnquiriesServices, 'agree21People' | 'documentArchive' | 'blobs' | 'records' | 'log'>;
-  const attempt = (originalName = 'Gehalt Oktober.pdf') =>
+  const attempt = (originalName: string | null = 'Gehalt Oktober.pdf', name = 'Gehaltsabrechnung') =>
     handOverDocumentForArchiving(
       { ...parts, id: 'e-1', state: initialEnquiryState, signal: new AbortController().signal, context: { now } },
       {
         subject: { kind: 'file', id: PAYSLIP_ID },
         document: { ...storedPdf('blob-1'), originalName },
-        name: 'Gehaltsabrechnung',
+        name,
         filing: { agree21Comment: null, agree21ShelfId: 10100, agree21FormId: null, agree21FormName: null },
         customer: { customerId: undefined, agree21PersonId: '8800412' },
       },
@@ -67,6 +67,11 @@ describe('a document that is handed over', () => {
     const bank = aBank();
     await bank.attempt('Foto.heic');
     expect(bank.handedOver).toMatchObject([{ name: 'Foto.pdf', mediaType: 'application/pdf' }]);
+  });
+  it('has its whole title where its file had no name', async () => {
+    const bank = aBank();
+    await bank.attempt(null, 'Kontoauszug 01/2026');
+    expect(bank.handedOver).toMatchObject([{ name: 'Kontoauszug 01-2026.pdf' }]);
   });
 });
 

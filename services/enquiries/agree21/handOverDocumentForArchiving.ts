@@ -57,7 +57,8 @@ export async function handOverDocumentForArchiving(
       owner,
       personId: person.personId,
       ...filingFromInput(filing),
-      name: downloadName(originalName ?? name ?? 'Dokument', mediaType),
+      // A title is no path.
+      name: downloadName(originalName ?? (name ?? 'Dokument').replaceAll(/[\\/]/g, '-'), mediaType),
       mediaType,
       sizeBytes,
       sha256,

@@ -11,6 +11,7 @@ import {
   type FormDataUploadResponse,
   type FormDataUploadCall,
 } from '@portal/web-shared/http/sendFormDataWithProgress.ts';
+import { idleTimer } from '../session/idleTimer.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { withStepUp } from '../session/stepUp.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -90,10 +91,15 @@ export const fetchNamedFile = (path: string, options?: FileDownloadOptions): Pro
 
 export type UploadCall = Pick<FormDataUploadCall, 'path' | 'body' | 'signal' | 'onProgress'> & { readonly idempotencyKey: string };
 
-/** Sends files and tells how far it has come. */
-export const sendFiles = ({ idempotencyKey, ...upload }: UploadCall): Promise<FormDataUploadResponse> =>
-  client
+const STILL_WAITING_MS = 60_000;
+
+/** Sends files and tells how far it has come. Whoever waits for it, though without hands, stays signed in. */
+export const sendFiles = ({ idempotencyKey, ...upload }: UploadCall): Promise<FormDataUploadResponse> => {
+  const waiting = setInterval(() => idleTimer.noteActivity(), STILL_WAITING_MS);
+  return client
     .withSession(() =>
       sendFormDataWithProgress({ ...upload, headers: client.headersOf({ idempotencyKey }), lostConnection: client.lostConnection }),
     )
-    .catch(asReactAdmin);
+    .catch(asReactAdmin)
+    .finally(() => clearInterval(waiting));
+};

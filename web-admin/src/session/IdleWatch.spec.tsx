@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IDLE_NOTICE_MS } from '@portal/web-shared/session/idleSession.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderPartInConsole } from '../testing/renderPartInConsole.tsx';
-import { IDLE_MS, IdleWatch } from './IdleWatch.tsx';
+import { IDLE_MS } from './idleTimer.ts';
+import { IdleWatch } from './IdleWatch.tsx';
 import { acceptToken, currentSession, endSession } from './sessionStore.ts';
 
 const calls: string[] = [];

@@ -39,6 +39,7 @@ interface UploadListener<Answer> {
 }
 
 const SIGNED_OUT = 401;
+const STILL_WAITING_MS = 60_000;
 const isOutdated = ({ status }: ApiProblem): boolean => status === 404 || status === 409 || status === 412;
 
 /**
@@ -84,8 +85,10 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
         );
       let failures = 0;
       let failingSince = 0;
-      const once = (): Promise<Answer> => {
+      const once = async (): Promise<Answer> => {
         const startedAt = Date.now();
+        // The answer may take longer than somebody may be idle.
+        const waiting = setInterval(() => idleTimer.noteActivity(), STILL_WAITING_MS);
         progress = { ...progress, sentBytes: 0 };
         setState({ phase: 'sending', ...progress, startedAt, files });
         return upload(files, {
@@ -100,7 +103,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
             setState({ phase: 'stored' });
             onStored();
           },
-        });
+        }).finally(() => clearInterval(waiting));
       };
       for (;;) {
         try {

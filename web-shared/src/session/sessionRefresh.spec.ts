@@ -90,6 +90,24 @@ describe('a renewal that is answered after the end of the session', () => {
     expect(session.current()).toMatchObject({ token: tokenOf(9), ended: null });
   });
 
+  it('gives a call of before the token that the same person has got meanwhile, and nobody else’s', async () => {
+    const tokenOfOther = `x.${btoa(JSON.stringify({ id: 'c2', roles: [], inheritedRoles: [] }))}.9`;
+    for (const [token, outcome] of [
+      [tokenOf(9), { status: 'fulfilled', value: tokenOf(9) }],
+      [tokenOfOther, { status: 'rejected', reason: { message: 'HTTP_401' } }],
+    ] as const) {
+      const { session, refresh } = openTab();
+      session.accept(tokenOf(0));
+      const asks = asked + 1;
+      const late = refresh(tokenOf(0));
+      await expect.poll(() => asked).toBe(asks);
+      session.accept(token);
+      arrive(new Response('{}', { status: 401 }));
+      expect((await Promise.allSettled([late]))[0]).toMatchObject(outcome);
+      expect(session.current().token).toBe(token);
+    }
+  });
+
   it('is the same where it begins only then, for a call from before', async () => {
     const { session, refresh } = openTab();
     session.accept(tokenOf(0));

@@ -44,6 +44,9 @@ export function createAccessTokenRefresher({
     const body = await response.text().catch(() => '');
     const isStillTheSame = session.current() === before && before.token === stale;
     if (!response.ok) {
+      // The same person has got another token meanwhile, as by the activation, which ends the session of before.
+      const { payload, token: newer } = session.current();
+      if (newer !== null && newer !== stale && payload?.id === before.payload?.id) return newer;
       if (isStillTheSame && (response.status === 401 || response.status === 403)) session.end('expired');
       throw problemFromResponse(response.status, body, response.headers.get('Retry-After'));
     }

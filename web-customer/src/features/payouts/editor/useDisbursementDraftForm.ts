@@ -171,6 +171,8 @@ export function useDisbursementDraftForm(options: DraftOptions) {
     void loadUnsavedFields(id, editingRound).then((kept) => {
       if (kept === undefined || left) return;
       setOutdated((before) => ({ ...kept.outdated, ...before }));
+      // What is outdated stays kept until the person has read so: this state of the request may be the outdated one.
+      if (Object.keys(kept.current).length === 0) return;
       const typed = typedIn(autosave.restore(kept.current));
       const isOld = [...typed].some(([field, value]) => last.current.get(field) !== JSON.stringify(value));
       show(typed);
@@ -195,7 +197,10 @@ export function useDisbursementDraftForm(options: DraftOptions) {
     restored,
     /** The fields in which something was typed here that was not saved when the request was handed in. */
     dropped: fieldsThatDiffer(outdated, record, room),
-    forgetDropped: useCallback(() => setOutdated({}), []),
+    forgetDropped: useCallback(() => {
+      setOutdated({});
+      keepUnsavedFields(id, autosave.unsaved(), editingRound);
+    }, [id, autosave, editingRound]),
     autosave,
   };
 }
