@@ -11,6 +11,8 @@ export async function deleteBlobsThatSourceLacks(
 ): Promise<number> {
   const kept = new Set<string>();
   for await (const id of source.ids()) kept.add(id);
+  // Of a source that is empty nobody can tell that it was not dropped.
+  if (kept.size === 0) return 0;
   let deleted = 0;
   for await (const id of target.ids()) {
     if (kept.has(id)) continue;

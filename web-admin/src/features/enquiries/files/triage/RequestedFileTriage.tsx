@@ -35,7 +35,14 @@ export function nextRequestedFileToCheck(files: readonly RequestedFileView[], af
 /** The address names the document that is looked at. */
 function useChosenFileId(): readonly [string | null, (id: string) => void] {
   const [params, setParams] = useSearchParams();
-  const choose = (id: string): void =>
+  const inAddress = params.get('datei');
+  // The address follows a moment later: the next key is for the next document.
+  const [chosen, setChosen] = useState(inAddress);
+  useEffect(() => {
+    if (inAddress !== null) setChosen(inAddress);
+  }, [inAddress]);
+  const choose = (id: string): void => {
+    setChosen(id);
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -44,7 +51,8 @@ function useChosenFileId(): readonly [string | null, (id: string) => void] {
       },
       { replace: true },
     );
-  return [params.get('datei'), choose];
+  };
+  return [chosen, choose];
 }
 
 /** Checking one document after the other: list left, document right; V, R, N and D by keyboard. */
