@@ -37,7 +37,7 @@ const app = (name: string) => ({
     root: `./${name}`,
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}'],
-    setupFiles: ['tests/harness/patientScreens.ts', 'web-shared/src/testing/quickPage.ts'].map((file) =>
+    setupFiles: ['web-shared/src/testing/patientScreens.ts', 'web-shared/src/testing/quickPage.ts'].map((file) =>
       fileURLToPath(new URL(file, import.meta.url)),
     ),
     testTimeout: 30_000,

@@ -36,7 +36,8 @@ async function refusedPages(propertyPath: string): Promise<readonly boolean[]> {
   const upload = () => Promise.reject(problem);
   renderScreen(<UploadComposer file={{ id: 'f1', accept: null, maxSize: null }} upload={upload} onUploaded={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: /3\sSeiten/ }));
-  await screen.findByText(uploadTexts.upload.failed);
+  // Shown, and a moment later spoken.
+  await screen.findAllByText(uploadTexts.upload.failed);
   const list = screen.getByRole('list', { name: uploadTexts.upload.pages });
   return within(list)
     .getAllByRole('listitem')

@@ -148,7 +148,7 @@ describe("the 'Kredit Detailansicht'", () => {
     const facts = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(labels.filter((label) => !facts.includes(label))).toEqual([]);
     fireEvent.click(button('Bearbeiten'));
-    await screen.findByText(/Rohbau/);
+    await screen.findByText('Rohbau');
     expect(labels.filter((label) => screen.queryByText(new RegExp(`^${label}`)) === null)).toEqual([]);
   });
 
