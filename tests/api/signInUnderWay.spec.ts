@@ -118,6 +118,26 @@ const sessionsUnderWay: readonly (readonly [string, Realm, () => Promise<UnderWa
     },
   ],
   [
+    'an invitation to an address that is corrected',
+    'customer',
+    async () => {
+      const { id, email } = await desk.created();
+      const body = { invitationCode: await desk.invitationCode({ id, email }), password: TEST_PASSWORD };
+      const call = () => statusOf(desk.portal.user.send('POST', '/customers/register-with-invitation-code', { body }));
+      return { id, call, meanwhile: () => desk.adviser.patch(`/customers/${id}`, { email: `neu.${email}` }) };
+    },
+  ],
+  [
+    'a changed password of a customer, who gets another address',
+    'customer',
+    async () => {
+      const { id, email, user } = await desk.registered();
+      const body = { currentPassword: TEST_PASSWORD, newPassword: OTHER_PASSWORD };
+      const change = () => desk.adviser.patch(`/customers/${id}`, { email: `neu.${email}` });
+      return { id, call: () => statusOf(user.post('/customers/change-password', body)), meanwhile: change };
+    },
+  ],
+  [
     'a changed password of a customer that is replaced',
     'customer',
     async () => {

@@ -22,7 +22,7 @@ export const customerEvents = defineEvents({
   /** All master data as they are now. */
   CustomerEdited: z.object(masterData),
   CustomerInvited: z.object({ expiresAt: z.string() }),
-  /** The address changed before anybody used the invitation: the link in the old mailbox is worth nothing any more. */
+  /** The address changed before the activation: neither the link in the old mailbox nor a password that was set by it is worth anything any more. */
   CustomerInvitationWithdrawn: z.object({}),
   /** The person accepted the invitation, with a password or by the sign-in of the bank; not yet activated. */
   CustomerRegistered: z.object({}),

@@ -79,7 +79,7 @@ export function evolveCustomerDocument(
     case 'CustomerInvited':
       return { ...document, invitedAt: at, updatedAt: at };
     case 'CustomerInvitationWithdrawn':
-      return { ...document, invitedAt: null, updatedAt: at };
+      return { ...document, invitedAt: null, registeredAt: null, updatedAt: at };
     case 'CustomerRegistered':
       return { ...document, registeredAt: at, updatedAt: at };
     case 'ActivationCodeIssued':

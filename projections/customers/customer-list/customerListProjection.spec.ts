@@ -152,10 +152,11 @@ describe('the customer list', () => {
     expect((await customer([created, ofPetra(petra)]))?.bankEmployeeIdentifier).toBe('Berater, Petra');
   });
 
-  it('forgets an invitation and a code that were withdrawn', async () => {
+  it('forgets an invitation, the registration by it, and a code that were withdrawn', async () => {
     const events = [
       created,
       ofErika({ type: 'CustomerInvited', data: { expiresAt: '2026-12-05T10:00:00.000Z' } }),
+      ofErika({ type: 'CustomerRegistered', data: {} }),
       ofErika({
         type: 'ActivationCodeIssued',
         data: { channel: 'adviser', expiresAt: '2026-12-05T10:00:00.000Z' },
@@ -163,7 +164,7 @@ describe('the customer list', () => {
       ofErika({ type: 'CustomerInvitationWithdrawn', data: {} }),
       ofErika({ type: 'ActivationCodeWithdrawn', data: {} }),
     ];
-    expect(await customer(events)).toMatchObject({ revision: 4, invitedAt: null, activationCodeExpiresAt: null });
+    expect(await customer(events)).toMatchObject({ revision: 5, invitedAt: null, registeredAt: null, activationCodeExpiresAt: null });
   });
 
   it('counts events that change no field in the revision only', async () => {

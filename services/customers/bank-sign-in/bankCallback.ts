@@ -7,7 +7,7 @@ import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPa
 import type { PendingBankSignIn, BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { notFoundProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
-import type { Answer } from '@portal/platform/http/defineRoute';
+import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { createBankBrowserCookie, readBankBrowserCookie } from './bankBrowser.ts';
 import {
@@ -26,7 +26,7 @@ const declined: Readonly<Record<string, BankSignInErrorCode>> = {
   temporarily_unavailable: 'BANK_AWAY',
 };
 
-type Seen = BankEntranceDeps & SignInOrigin & { readonly query: Readonly<Record<string, string>> };
+type Seen = BankEntranceDeps & SignInOrigin & Pick<RouteRequest, 'header'> & { readonly query: Readonly<Record<string, string>> };
 
 /** Back to where it was begun. Nothing of the person is in the address. */
 const backTo = (invitationCode: string | null, error: BankSignInErrorCode | undefined): Answer => {
@@ -50,7 +50,7 @@ export const bankCallback = customersQuery({
     const state = seen.query['state'] ?? '';
     const begun = await takenUp(seen, () => bankSignIns.take(state, readBankBrowserCookie(cookies)));
     if (begun === undefined || begun === 'away') {
-      const slowedDown = begun === undefined && (await isSlowedDown(seen, state));
+      const slowedDown = begun === undefined && !isLoadedByPage(seen) && (await isSlowedDown(seen, state));
       return backTo(null, begun === 'away' ? 'BANK_AWAY' : slowedDown ? 'TOO_MANY_ATTEMPTS' : 'BANK_SIGN_IN_OVER');
     }
     const { invitationCode } = begun;
@@ -93,6 +93,9 @@ async function enter(seen: Seen, bankSignIns: BankSignIns, begun: PendingBankSig
   if (entrance.kind === 'failed') note(seen, entrance.account === undefined ? 'sign-in-failed' : 'sign-in-refused', entrance);
   return entrance;
 }
+
+/** As a picture or in a frame, which any page of strangers can: it must not use up the tries of its visitor's network. */
+const isLoadedByPage = ({ header }: Seen): boolean => (header('sec-fetch-dest') ?? 'document') !== 'document';
 
 /** Whoever brings what is no sign-in guesses, and is slowed down as at the other doors. What is begun well is never held up. */
 async function isSlowedDown(seen: Seen, guess: string): Promise<boolean> {

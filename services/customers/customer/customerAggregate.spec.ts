@@ -186,6 +186,7 @@ describe('an invitation that is accepted by the sign-in of the bank', () => {
     const given = customer.given([created, invited, registered, linked]);
     given.when({ type: 'EditCustomer', changes: { email: 'richtig@example.org' }, grants: all }).then([
       { type: 'CustomerEdited', data: { ...erika, email: 'richtig@example.org' } },
+      { type: 'CustomerInvitationWithdrawn', data: {} },
       { type: 'CustomerBankUnlinked', data: {} },
     ]);
     given
@@ -239,10 +240,20 @@ describe('a registered customer', () => {
     given.when({ type: 'RegisterCustomer', closedRegistration: false }).then([resetDone]);
   });
 
-  it('may have the e-mail corrected', () =>
-    given
-      .when({ type: 'EditCustomer', changes: { email: 'neu@example.org' }, grants: all })
-      .then([{ type: 'CustomerEdited', data: { ...erika, email: 'neu@example.org' } }]));
+  it('loses access and invitation when the e-mail is corrected: the invitation may have reached somebody else', () => {
+    const moved = { type: 'CustomerEdited', data: { ...erika, email: 'neu@example.org' } } as const;
+    const withdrawn = { type: 'CustomerInvitationWithdrawn', data: {} } as const;
+    given.when({ type: 'EditCustomer', changes: { email: 'neu@example.org' }, grants: all }).then([moved, withdrawn]);
+    const corrected = customer.given([created, invited, registered, moved, withdrawn]);
+    corrected.when({ type: 'ChangePassword', reason: 'change' }).thenRefused('NOT_REGISTERED');
+    corrected.when({ type: 'RequestPasswordReset' }).thenRefused('NOT_REGISTERED');
+    corrected.when({ type: 'ActivateCustomer' }).thenRefused('NOT_REGISTERED');
+    corrected.when({ type: 'RegisterCustomer', closedRegistration: false }).thenRefused('INVITATION_INVALID');
+    customer
+      .given([created, invited, registered, moved, withdrawn, invited])
+      .when({ type: 'RegisterCustomer', closedRegistration: false })
+      .then([registered]);
+  });
 
   it('changes and resets the password', () => {
     given.when({ type: 'ChangePassword', reason: 'change' }).then([{ type: 'CustomerPasswordChanged', data: { reason: 'change' } }]);

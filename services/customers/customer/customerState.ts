@@ -77,7 +77,8 @@ export const evolveCustomer = evolveBy<CustomerState, CustomerEvent>({
   CustomerCreated: withMasterData,
   CustomerEdited: withMasterData,
   CustomerInvited: (state) => ({ ...state, invited: true }),
-  CustomerInvitationWithdrawn: (state) => ({ ...state, invited: false }),
+  // Takes the access along that somebody may have got by it.
+  CustomerInvitationWithdrawn: (state) => ({ ...state, invited: false, registered: false }),
   CustomerRegistered: (state) => ({ ...state, registered: true }),
   CustomerBankLinked: (state, { data, envelope }) => ({ ...state, bank: envelope.erased ? undefined : data }),
   CustomerBankUnlinked: (state) => ({ ...state, bank: undefined }),

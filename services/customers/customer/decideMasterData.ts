@@ -30,8 +30,8 @@ export const decideEditCustomer: CustomerDecider<'EditCustomer'> = ({ changes, g
   if (after.email !== before.email && state.activated) return refuse('EMAIL_FIXED');
   if (hasUngrantableModuleRoleChange(before.moduleRoles, after.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
   if (after.selbstauskunftBeraterEmail !== before.selbstauskunftBeraterEmail && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
-  const isOtherMailbox = after.email !== before.email && state.invited && !state.registered;
-  // The invitation may have reached somebody else, whose sign-in at the bank was linked by it.
+  // The invitation may have reached somebody else, who has registered by it with a password or the sign-in at the bank.
+  const isOtherMailbox = after.email !== before.email && state.invited;
   const isOtherPersonAtBank = after.email !== before.email && state.bank !== undefined;
   const isOtherPhone = after.mobile !== before.mobile && state.hasCode;
   return [

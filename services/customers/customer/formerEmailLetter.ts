@@ -29,7 +29,7 @@ function formerEmailLetter(facts: CustomerLetterFacts, changedAt: string): MailO
   });
 }
 
-/** Until the access is active the address can change, and who has the new mailbox can set a new password: the former one hears of it. */
+/** Until the access is active the address can change, and who has the new mailbox is invited in place of the former one, who hears of it. */
 export const formerEmailLetterPolicy = ({ replay, ...services }: CustomersServices): Policy =>
   createLetterPolicy(
     {

@@ -10,7 +10,7 @@ interface BankReply {
 
 /** A browser on its way to the bank and back: follows no redirect by itself, and keeps its cookies by their names. */
 export interface BankBrowser {
-  open(address: string): Promise<BankReply>;
+  open(address: string, headers?: Readonly<Record<string, string>>): Promise<BankReply>;
   /** Where the bank leads back to, for the person with this number; undefined who breaks off. */
   toBankAndBack(path: string, number?: string): Promise<string>;
   /** The whole way: what the callback answers. */
@@ -25,7 +25,7 @@ export const registerPath = (code: string): string => `/_yes/register-with-invit
 
 export function bankBrowser(portal: Pick<TestPortal, 'url'>): BankBrowser {
   const jar = new Map<string, string>();
-  const send = async (address: string, method: 'GET' | 'POST' = 'GET'): Promise<BankReply> => {
+  const send = async (address: string, method: 'GET' | 'POST' = 'GET', more: Readonly<Record<string, string>> = {}): Promise<BankReply> => {
     const { pathname, search } = new URL(address, portal.url);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${portal.url}${pathname}${search}`, {
@@ -35,6 +35,7 @@ export function bankBrowser(portal: Pick<TestPortal, 'url'>): BankBrowser {
         Accept: 'application/json',
         ...(cookie === '' ? {} : { cookie }),
         ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+        ...more,
       },
       ...(method === 'POST' ? { body: '{}' } : {}),
     });
@@ -60,7 +61,7 @@ export function bankBrowser(portal: Pick<TestPortal, 'url'>): BankBrowser {
     return (await send(`${bank.pathname}/weiter?${query.toString()}`)).location ?? '';
   };
   return {
-    open: (address) => send(address),
+    open: (address, headers) => send(address, 'GET', headers),
     toBankAndBack,
     signIn: async (number) => send(await toBankAndBack('/_yes/login', number)),
     register: async (code, number) => send(await toBankAndBack(registerPath(code), number)),

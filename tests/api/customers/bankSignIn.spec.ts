@@ -322,6 +322,19 @@ describe('what is kept', () => {
 });
 
 describe('who guesses', () => {
+  it.each(['image', 'iframe', 'empty'])('is nobody whose browser loads the way back as "%s" of a foreign page', async (destination) => {
+    // What failed in the network before is forgotten.
+    desk.portal.advance(15 * MINUTE_MS);
+    await desk.signInAdviser();
+    const { email } = await desk.created();
+    const visitor = aBrowser();
+    for (let tries = 0; tries < 25; tries += 1) {
+      const { location } = await visitor.open(`/_yes/callback?state=fremd-${tries}`, { 'Sec-Fetch-Dest': destination });
+      expect(location).toBe(failed('BANK_SIGN_IN_OVER'));
+    }
+    expect((await login(email)).status).toBe(401);
+  });
+
   it('is slowed down after twenty tries, and who has begun well comes in all the same', async () => {
     const { number: own } = await linked();
     const [browser, stranger] = [aBrowser(), aBrowser()];

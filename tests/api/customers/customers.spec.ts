@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '../../harness/people.ts';
 import { erika, openCustomerDesk, type CustomerDesk } from './customerDesk.ts';
 
+const OTHER_PASSWORD = 'Regenschirm+Teich-31';
 let desk: CustomerDesk;
 beforeAll(async () => {
   desk = await openCustomerDesk();
@@ -135,13 +136,19 @@ describe('PATCH customers/{id}', () => {
     expect((await desk.adviser.patch(`/customers/${id}`, { lastName: 'Anders' }, { 'If-Match': '"0"' })).status).toBe(412);
   });
 
-  it('moves the e-mail before the activation: the new one counts, the old one is free', async () => {
+  it('moves the e-mail before the activation: who had registered is out, a new invitation counts, the old address is free', async () => {
     const customer = await desk.registered();
-    const before = customer.email;
-    expect((await desk.adviser.patch(`/customers/${customer.id}`, { email: 'umgezogen@example.org' })).status).toBe(200);
-    const login = (email: string) => desk.portal.browser('customer').post('/customers/login', { email, password: TEST_PASSWORD });
-    expect((await login('umgezogen@example.org')).status).toBe(200);
-    expect((await login(before)).status).toBe(401);
+    const [before, email] = [customer.email, 'umgezogen@example.org'];
+    expect((await desk.adviser.patch(`/customers/${customer.id}`, { email })).body['invitedAt']).toBeNull();
+    const post = (path: string, body: object) => desk.portal.browser('customer').post(`/customers/${path}`, body);
+    const login = (address: string, password = TEST_PASSWORD) => post('login', { email: address, password });
+    expect((await customer.user.get(`/customers/${customer.id}`)).status).toBe(401);
+    expect([(await login(email)).status, (await login(before)).status]).toEqual([401, 401]);
+    await post('request-password-reset', { email });
+    expect(await desk.portal.letters(email)).toEqual([]);
+    const invitationCode = await desk.invitationCode({ id: customer.id, email });
+    expect((await post('register-with-invitation-code', { invitationCode, password: OTHER_PASSWORD })).status).toBe(200);
+    expect([(await login(email)).status, (await login(email, OTHER_PASSWORD)).status]).toEqual([401, 200]);
     // A policy frees it.
     await desk.portal.idle();
     expect((await desk.adviser.post('/customers', erika({ email: before }))).status).toBe(201);

@@ -20,12 +20,14 @@ import { CaptionText } from '../../components/SecondaryText.tsx';
 interface CustomerFieldsProps {
   /** Once the access is activated it is only shown. */
   readonly emailFixed?: string;
+  /** Another address ends the invitation. */
+  readonly invited?: boolean;
   /** Below the number. */
   readonly children?: ReactNode;
 }
 
 /** Everything that employees keep about a customer. */
-export function CustomerFields({ emailFixed, children }: CustomerFieldsProps) {
+export function CustomerFields({ emailFixed, invited = false, children }: CustomerFieldsProps) {
   const selfDisclosure = useAble('selfDisclosure');
   return (
     <>
@@ -35,7 +37,7 @@ export function CustomerFields({ emailFixed, children }: CustomerFieldsProps) {
           {children}
         </Box>
         {emailFixed === undefined ? (
-          <EmailInput label={texts.customers.email} />
+          <EmailInput label={texts.customers.email} {...(invited ? { help: texts.customers.emailOfInvited } : {})} />
         ) : (
           <FixedValue label={texts.customers.email} value={emailFixed} help={texts.customers.emailFixed} />
         )}

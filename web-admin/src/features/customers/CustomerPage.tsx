@@ -138,7 +138,7 @@ function CustomerEditForm({ shown, onClose }: { readonly shown: WithEtag<Custome
       done={texts.notices.customerEdited}
       onClose={onClose}
     >
-      <CustomerFields {...(shown.activatedAt === null ? {} : { emailFixed: shown.email ?? '' })} />
+      <CustomerFields {...(shown.activatedAt === null ? { invited: shown.invitedAt !== null } : { emailFixed: shown.email ?? '' })} />
     </RecordEditForm>
   );
 }

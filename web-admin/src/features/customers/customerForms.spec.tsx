@@ -130,6 +130,19 @@ describe('the data of a customer', () => {
     expect(fieldByLabel('E-Mail').value).toBe('erika@example.de');
   });
 
+  it('say that who is invited must be invited anew at another address', async () => {
+    const words = /^Mit einer anderen Adresse gelten die Einladung und ein mit ihr gewähltes Passwort nicht mehr/;
+    stored = aCustomer({ activatedAt: null });
+    open('/kunde/c1');
+    await press('Bearbeiten');
+    expect(screen.getByText(words)).toBeTruthy();
+    cleanup();
+    stored = aCustomer({ activatedAt: null, invitedAt: null });
+    open('/kunde/c1');
+    await press('Bearbeiten');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('lead back to the list', async () => {
     open('/kunde/c1');
     expect((await findElementByAccessibleName('a', 'Zurück')).getAttribute('href')).toBe('/kunden');

@@ -89,5 +89,7 @@ export const customersTexts = {
   noEnquiries: 'Für diesen Kunden gibt es noch keine Vorgänge.',
   files: 'Dokumente',
   filesDone: (done: number, total: number) => `${done} von ${total} erledigt`,
+  emailOfInvited:
+    'Mit einer anderen Adresse gelten die Einladung und ein mit ihr gewähltes Passwort nicht mehr. Laden Sie den Kunden dann neu ein.',
   emailFixed: 'Nach der Aktivierung lässt sich die E\u2011Mail\u2011Adresse nicht mehr ändern: Mit ihr meldet sich der Kunde an.',
 } as const;
