@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
@@ -41,6 +41,8 @@ async function rest(frames: AsyncIterable<string>): Promise<string> {
   for await (const frame of frames) text += frame;
   return text;
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the stream of integration events', () => {
   it('takes no more from the journal than its reader takes from it', async () => {
@@ -111,5 +113,22 @@ describe('the stream of integration events', () => {
     const told = await frames.next();
     expect(told.value).toMatch(/^id: mark-000000000001\ndata: .*\n\n$/);
     await expect(frames.next()).rejects.toThrow(EventUnreadable);
+  });
+  it('says that it is alive, and how far it is, while only other events come', async () => {
+    vi.useFakeTimers();
+    const ending = new AbortController();
+    const journal = createMemoryJournal();
+    const all = rest(framesOf(journal, ending.signal, 15_000));
+    for (let second = 0; second < 60; second += 5) {
+      journal.record('customer-a', { type: 'CustomerInvited', data: {} });
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    ending.abort();
+    expect((await all).split('\n\n').filter((frame) => frame.startsWith(':'))).toEqual([
+      ': .\nid: mark-000000000003',
+      ': .\nid: mark-000000000006',
+      ': .\nid: mark-000000000009',
+      ': .\nid: mark-000000000012',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
-import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../runtime/eventStream.ts';
+import { createHeartbeatTimer, eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../runtime/eventStream.ts';
 import type { FeedCursorCodec } from './feedCursors.ts';
 import type { IntegrationEventMapping } from './integrationEventMapping.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
@@ -29,6 +29,7 @@ export async function* integrationFeedFrames({
   signal,
 }: EventStreamParts): AsyncGenerator<string> {
   yield openingFrame;
+  const heartbeat = createHeartbeatTimer(heartbeatMs);
   const ending = new AbortController();
   const end = (): void => ending.abort();
   signal.addEventListener('abort', end);
@@ -39,15 +40,19 @@ export async function* integrationFeedFrames({
     let position = after;
     let next = steps.next();
     while (!ending.signal.aborted) {
-      const step = await nextOrQuietTimeout(next, heartbeatMs, ending.signal);
-      if (step === 'quiet') {
+      if (heartbeat.msUntilDue() === 0) {
         yield heartbeatFrame(position === told ? undefined : cursors.of(position));
+        heartbeat.frameWritten();
         told = position;
-        continue;
       }
+      const step = await nextOrQuietTimeout(next, heartbeat.msUntilDue(), ending.signal);
+      if (step === 'quiet') continue;
       if (step.done) return;
       const { events, broken } = publicEventsBeforeDamage(step.value.events, table);
-      if (events.length > 0) yield events.map(({ position: at, event }) => eventFrame(cursors.of(at), event)).join('');
+      if (events.length > 0) {
+        yield events.map(({ position: at, event }) => eventFrame(cursors.of(at), event)).join('');
+        heartbeat.frameWritten();
+      }
       if (broken !== undefined) throw broken;
       position = step.value.position;
       told = events.at(-1)?.position ?? told;

@@ -12,8 +12,18 @@ export const heartbeatFrame = (id?: string): string => (id === undefined ? ': .\
 
 export const acceptsServerSentEvents = (accept: string | undefined): boolean => /\btext\/event-stream\b/i.test(accept ?? '');
 
+/** When a heartbeat is due: so long after the last frame, whatever else happens meanwhile that writes none. */
+export function createHeartbeatTimer(heartbeatMs: number) {
+  let dueAtMs = performance.now() + heartbeatMs;
+  return {
+    frameWritten: (): void => void (dueAtMs = performance.now() + heartbeatMs),
+    /** 0 when it is due. */
+    msUntilDue: (): number => Math.max(0, dueAtMs - performance.now()),
+  };
+}
+
 /** What comes next, or 'quiet' when nothing came for so long. An ending stream is quiet too. */
-export function nextOrQuietTimeout<T>(next: Promise<T>, heartbeatMs: number, signal: AbortSignal): Promise<T | 'quiet'> {
+export function nextOrQuietTimeout<T>(next: Promise<T>, waitMs: number, signal: AbortSignal): Promise<T | 'quiet'> {
   // Hundreds of streams wait anew at each change: a timer that an `AbortController` ends costs each of them ten times as much.
   return new Promise((resolve, reject) => {
     const settle = (how: () => void): void => {
@@ -22,7 +32,7 @@ export function nextOrQuietTimeout<T>(next: Promise<T>, heartbeatMs: number, sig
       how();
     };
     const quiet = (): void => settle(() => resolve('quiet'));
-    const timer = setTimeout(quiet, heartbeatMs);
+    const timer = setTimeout(quiet, waitMs);
     signal.addEventListener('abort', quiet);
     next.then(
       (value) => settle(() => resolve(value)),

@@ -60,7 +60,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     return {
       ...platform,
       customerOf: (id) => customers.contactOf(id),
-      adviserOf: (id) => customers.adviserOf(id),
+      adviserOf: (id) => customers.adviserOf(id, enquiryEmployeeRole),
       fileCategoryExists: (id) => categories.exists(id),
       templates: use(catalogueTemplatesOffer),
       agree21People: use(agree21PeopleOffer),

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
-import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../eventStream.ts';
+import { createHeartbeatTimer, eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../eventStream.ts';
 import type { LiveResumePoint, LiveHub } from './liveHub.ts';
 import type { LiveViewer } from './createLiveNewsForViewer.ts';
 
@@ -24,6 +24,7 @@ export async function* liveFrames({ hub, viewer, from, heartbeatMs, signal }: Li
   const unlisten = hub.listen(() => wake());
   try {
     yield openingFrame;
+    const heartbeat = createHeartbeatTimer(heartbeatMs);
     let mark: string | undefined;
     let told: string | undefined;
     while (!signal.aborted) {
@@ -35,12 +36,17 @@ export async function* liveFrames({ hub, viewer, from, heartbeatMs, signal }: Li
       const message = news.visible();
       if (told === undefined || !isEmpty(message)) {
         yield eventFrame(mark, message);
+        heartbeat.frameWritten();
         told = mark;
       }
-      while (!signal.aborted && (await nextOrQuietTimeout(woken, heartbeatMs, signal)) === 'quiet') {
-        if (signal.aborted) return;
-        yield heartbeatFrame(told === mark ? undefined : mark);
-        told = mark;
+      let isQuiet = true;
+      while (isQuiet && !signal.aborted) {
+        if (heartbeat.msUntilDue() === 0) {
+          yield heartbeatFrame(told === mark ? undefined : mark);
+          heartbeat.frameWritten();
+          told = mark;
+        }
+        isQuiet = (await nextOrQuietTimeout(woken, heartbeat.msUntilDue(), signal)) === 'quiet';
       }
     }
   } finally {

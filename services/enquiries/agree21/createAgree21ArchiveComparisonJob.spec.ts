@@ -44,9 +44,11 @@ async function aBank() {
   const asked: string[] = [];
   const logged: LogFields[] = [];
   let isAway = false;
+  let held: Promise<void> | undefined;
   const documentArchive = {
-    find(key: string) {
+    async find(key: string) {
       asked.push(key);
+      await held;
       return isAway ? Promise.reject(new Agree21Away('silent')) : Promise.resolve(archive.get(key));
     },
   };
@@ -81,6 +83,12 @@ async function aBank() {
     records,
     tell,
     away: (yes: boolean) => (isAway = yes),
+    /** agree21 answers no question before this is called. */
+    hold(): () => void {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return release;
+    },
     later: (ms: number) => (now = instantAfter(now, ms)),
     begun: (key: string, subject: FileOrAttachmentReference) => noteHandOverBegun(records, key, { owner: STREAM, subject, begunAt: now }),
     async compare() {
@@ -157,6 +165,25 @@ describe('a document that was handed over, and its event is missing', () => {
     bank.later(HOUR_MS);
     await bank.compare();
     expect([bank.asked, bank.events(), await bank.findings(), await bank.handOvers()]).toEqual([['blob-1'], [], [], []]);
+  });
+
+  it('and that is begun anew while agree21 is asked, is asked for again an hour later', async () => {
+    await bank.begun('blob-1', theContract);
+    bank.later(HOUR_MS);
+    const release = bank.hold();
+    const comparing = bank.compare();
+    await expect.poll(() => bank.asked).toEqual(['blob-1']);
+    await bank.begun('blob-1', theContract);
+    release();
+    await comparing;
+    expect(await bank.handOvers()).toEqual([['blob-1', false]]);
+    bank.later(HOUR_MS - 1);
+    await bank.compare();
+    expect(bank.asked, 'it may still be under way').toEqual([]);
+    bank.archive.set('blob-1', place);
+    bank.later(1);
+    await bank.compare();
+    expect([bank.events().length, await bank.handOvers()]).toEqual([1, [['blob-1', true]]]);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
   type FileOrAttachmentReference,
   type ArchiveFindingKind,
   type HandOverRecord,
+  type StoredHandOver,
 } from '@portal/platform/agree21/archiveRecords';
 import type { DocumentArchive } from '@portal/platform/agree21/documentArchive';
 import { HOUR_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
@@ -56,8 +57,8 @@ export function createAgree21ArchiveComparisonJob(deps: Deps, { run }: Pick<UseC
   const tell = (key: string, { owner, subject }: HandOverRecord, kind: ArchiveFindingKind, now: string): Promise<void> =>
     keepFinding(records, key, { kind, owner, subject }, now);
 
-  const complete = async (archive: Pick<DocumentArchive, 'find'>, key: string, handOver: HandOverRecord, now: string): Promise<void> => {
-    const { owner, subject } = handOver;
+  const complete = async (archive: Pick<DocumentArchive, 'find'>, handOver: StoredHandOver, now: string): Promise<void> => {
+    const { key, version, owner, subject } = handOver;
     const id = idOfStream(owner);
     if (!isArchived((await commands.load(enquiryAggregate, id)).state, subject, key)) {
       const place = await archive.find(key, AbortSignal.timeout(ASKED_WITHIN_MS));
@@ -71,9 +72,10 @@ export function createAgree21ArchiveComparisonJob(deps: Deps, { run }: Pick<UseC
         else if (ran.accepted.events.length > 0) return tell(key, handOver, 'completed', now);
       }
     }
-    await forgetHandOver(records, key);
+    await forgetHandOver(records, key, version);
   };
-  const compare = async (archive: Pick<DocumentArchive, 'find'>, key: string, handOver: HandOverRecord, now: string): Promise<boolean> => {
+  const compare = async (archive: Pick<DocumentArchive, 'find'>, handOver: StoredHandOver, now: string): Promise<boolean> => {
+    const { key } = handOver;
     const isThere = (await archive.find(key, AbortSignal.timeout(ASKED_WITHIN_MS))) !== undefined;
     if (isThere) await deleteArchiveFindingOfKind(records, key, 'missing');
     else await tell(key, handOver, 'missing', now);
@@ -86,10 +88,10 @@ export function createAgree21ArchiveComparisonJob(deps: Deps, { run }: Pick<UseC
     const ended = instantAfter(now, -ENDED_AFTER_MS);
     let missing = 0;
     for await (const page of readHandOverPages(records)) {
-      await forEachConcurrent(page, AT_ONCE, async ({ key, ...handOver }) => {
+      await forEachConcurrent(page, AT_ONCE, async (handOver) => {
         if (signal?.aborted === true || handOver.begunAt > ended) return;
-        if (!handOver.isNoted) await skipIfKeyLostOrEventForged(() => complete(archive, key, handOver, now));
-        else if (isNightly && !(await compare(archive, key, handOver, now))) missing += 1;
+        if (!handOver.isNoted) await skipIfKeyLostOrEventForged(() => complete(archive, handOver, now));
+        else if (isNightly && !(await compare(archive, handOver, now))) missing += 1;
       });
       if (signal?.aborted === true) return;
     }

@@ -49,7 +49,7 @@ export async function handOverDocumentForArchiving(
   if (isRefusalOrProblem(person)) return person;
   const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
   const owner = enquiryStreamNameOf(id);
-  const isFirst = await noteHandOverBegun(records, blobId, { owner, subject, begunAt: now });
+  const first = await noteHandOverBegun(records, blobId, { owner, subject, begunAt: now });
   const taken = await handOverToArchiveWithDeadline(
     { documentArchive, log },
     {
@@ -67,7 +67,8 @@ export async function handOverDocumentForArchiving(
   );
   // What lies under the key is another document, unless an attempt before this one is still taken in. After other refusals the
   // comparison asks agree21 and forgets, because an attempt before or beside this one may have been late.
-  if (isFirst && 'refused' in taken && taken.refused === 'AGREE21_ARCHIVE_KEY_TAKEN') await forgetHandOver(records, blobId);
+  if (first !== undefined && 'refused' in taken && taken.refused === 'AGREE21_ARCHIVE_KEY_TAKEN')
+    await forgetHandOver(records, blobId, first);
   if (isRefusalOrProblem(taken)) return taken;
   // Handed over before with another number, whose answer was lost: agree21 keeps the first, and the comparison brings its event.
   if (!isSameNumber(taken.entry.personId, person.personId)) return refuse('AGREE21_ARCHIVED_FOR_OTHER_PERSON');

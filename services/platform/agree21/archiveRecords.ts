@@ -44,16 +44,29 @@ export interface ArchiveFinding {
 }
 
 type Named<T> = T & { readonly key: string };
+export type StoredHandOver = Named<HandOverRecord> & { readonly version: number };
 
-/** Written down before the first byte leaves. What is there already stays as it is: then the answer is false. */
-export const noteHandOverBegun = async (
-  records: Pick<RecordStore, 'put'>,
+/** So often it is begun anew because others write the same record; they have noted the hand-over as well then. */
+const MAX_BEGINNINGS = 5;
+
+/**
+ * Written down before the first byte leaves. What an event tells of stays as it is; what was begun before has begun now.
+ * Answers the version of the first note; undefined where there was one.
+ */
+export async function noteHandOverBegun(
+  records: Pick<RecordStore, 'get' | 'put'>,
   key: string,
   begun: Omit<HandOverRecord, 'isNoted'>,
-): Promise<boolean> => {
+): Promise<number | undefined> {
   const note: HandOverRecord = { ...begun, isNoted: false };
-  return (await records.put(HAND_OVERS, key, note, { expect: 'absent', owner: begun.owner })) !== undefined;
-};
+  for (let beginnings = 1; beginnings <= MAX_BEGINNINGS; beginnings += 1) {
+    const before = await records.get<HandOverRecord>(HAND_OVERS, key);
+    if (before?.value.isNoted === true) return undefined;
+    const version = await records.put(HAND_OVERS, key, note, { expect: before?.version ?? 'absent', owner: begun.owner });
+    if (version !== undefined) return before === undefined ? version : undefined;
+  }
+  return undefined;
+}
 
 /** An event tells of it. */
 export const noteArchived = (records: Pick<RecordStore, 'put'>, key: string, at: Omit<HandOverRecord, 'isNoted'>): Promise<unknown> =>
@@ -64,12 +77,14 @@ export const noteArchived = (records: Pick<RecordStore, 'put'>, key: string, at:
     { owner: at.owner, expiresAt: instantAfter(at.begunAt, HAND_OVER_RECHECK_WINDOW_MS) },
   );
 
-export const forgetHandOver = (records: Pick<RecordStore, 'delete'>, key: string): Promise<unknown> => records.delete(HAND_OVERS, key);
+/** Only as it was read: another attempt may have begun since. */
+export const forgetHandOver = (records: Pick<RecordStore, 'delete'>, key: string, version: number): Promise<unknown> =>
+  records.delete(HAND_OVERS, key, version);
 
 /** All of them, page by page. */
-export async function* readHandOverPages(records: Pick<RecordStore, 'list'>): AsyncGenerator<readonly Named<HandOverRecord>[]> {
+export async function* readHandOverPages(records: Pick<RecordStore, 'list'>): AsyncGenerator<readonly StoredHandOver[]> {
   for await (const page of iterateRecordCollectionPages<HandOverRecord>(records, HAND_OVERS, PAGE))
-    yield page.map(({ key, value }) => ({ ...value, key }));
+    yield page.map(({ key, value, version }) => ({ ...value, key, version }));
 }
 
 /** Found again, it was found when it was found first. */

@@ -1,0 +1,25 @@
+import type { Clock } from '@portal/platform/clock/clock';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
+import type { LineReporter } from '../parts/checkBankParts.ts';
+import type { BankOpenedForMaintenance } from '../parts/openBankForMaintenance.ts';
+
+/**
+ * Names the programs whose tokens count after a restore. A revoked one counts again, since only the record of those that count
+ * is kept; and who needs them all must not be cut off, as everybody who signs in is.
+ */
+export async function reportValidProgramTokens(
+  { records, vault }: Pick<BankOpenedForMaintenance['parts'], 'records' | 'vault'>,
+  { clock, told }: { readonly clock: Clock; readonly told: LineReporter },
+): Promise<void> {
+  const programs = (await createIntegrationClientRegistry({ records, vault, clock }).list()).filter(
+    ({ expiresAt }) => expiresAt > clock.now(),
+  );
+  if (programs.length === 0) return;
+  told.say(
+    [
+      'Diese Zugänge von Programmen gelten, auch wenn sie seit der Sicherung gesperrt wurden:',
+      ...programs.map(({ id, name, scopes, expiresAt }) => `  ${id}  bis ${expiresAt}  ${scopes.join(',')}  ${name}`),
+      'Sperren Sie, was nicht mehr gelten soll, vor dem Start: npm run integration-token -- revoke <Kennung>',
+    ].join('\n'),
+  );
+}
