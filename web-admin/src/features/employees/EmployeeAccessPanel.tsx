@@ -52,14 +52,20 @@ export function EmployeeAccessPanel({ employee }: ActionProps) {
         {archived || employee.blocked ? null : <InviteAction employee={employee} />}
         {archived || protection !== undefined ? null : (
           <>
-            <ConfirmedAction
-              label={employee.blocked ? words.unblock : words.block}
-              icon={employee.blocked ? 'key' : 'block'}
-              done={texts.notices.employeeEdited}
-              run={(provider) => provider.blockEmployee(employee, !employee.blocked)}
-            >
-              <Typography>{employee.blocked ? words.unblockText(name) : words.blockText(name)}</Typography>
-            </ConfirmedAction>
+            {/* An open dialog keeps to what was pressed, whatever becomes of the access meanwhile. */}
+            {[true, false].map((blocks) => (
+              <ConfirmedAction
+                key={String(blocks)}
+                label={blocks ? words.block : words.unblock}
+                icon={blocks ? 'block' : 'key'}
+                offered={employee.blocked !== blocks}
+                done={texts.notices.employeeEdited}
+                run={(provider) => provider.blockEmployee(employee, blocks)}
+                onShown={goHome}
+              >
+                <Typography>{blocks ? words.blockText(name) : words.unblockText(name)}</Typography>
+              </ConfirmedAction>
+            ))}
             {stateOf(employee) === 'active' ? (
               <ConfirmedAction
                 label={words.endSessions}
@@ -131,6 +137,8 @@ interface ConfirmedActionProps extends Pick<ConsoleCommandOptions<void, unknown>
   /** The one next step. */
   readonly primary?: boolean;
   readonly danger?: boolean;
+  /** False takes the button away, and leaves an open dialog. Default true. */
+  readonly offered?: boolean;
   /** The button is off, and this says why. */
   readonly lockedBecause?: string | undefined;
   /** Once everything shows it. */
@@ -141,7 +149,7 @@ interface ConfirmedActionProps extends Pick<ConsoleCommandOptions<void, unknown>
 
 /** A button that asks before it does something to an employee. */
 function ConfirmedAction(props: ConfirmedActionProps) {
-  const { label, icon, primary = false, danger = false, lockedBecause, children, ...command } = props;
+  const { label, icon, primary = false, danger = false, offered, lockedBecause, children, ...command } = props;
   const reason = useId();
   return (
     <>
@@ -150,6 +158,7 @@ function ConfirmedAction(props: ConfirmedActionProps) {
         icon={icon}
         variant={primary ? 'contained' : 'outlined'}
         color={danger ? 'error' : 'primary'}
+        offered={offered}
         disabled={lockedBecause !== undefined}
         aria-describedby={lockedBecause === undefined ? undefined : reason}
       >

@@ -17,6 +17,8 @@ import { employeesModule } from './employeesModule.ts';
 
 let stored: WithEtag<EmployeeView>;
 let sent: unknown[];
+/** What is done is stored, and its answer does not arrive. */
+let lost: boolean;
 const change = (facts: Partial<EmployeeView>): Promise<WithEtag<EmployeeView>> => {
   stored = { ...stored, ...facts, '@etag': '"2"' };
   return Promise.resolve(stored);
@@ -34,7 +36,12 @@ const provider = {
     return change(data as object).then((now) => ({ data: now }));
   },
   inviteEmployee: () => change({ invitedAt: '2026-11-22T10:00:00.000Z' }),
-  blockEmployee: (_: unknown, blocked: boolean) => change({ blocked }),
+  blockEmployee: async (_: unknown, blocked: boolean) => {
+    sent.push(blocked);
+    const now = await change({ blocked });
+    if (lost) throw httpErrorFromResponse(503, JSON.stringify({ code: 'BUSY', detail: 'Bitte später' }), null);
+    return now;
+  },
   endSessionsOfEmployee: (id: string) => (sent.push(id), Promise.resolve()),
   resetSecondFactor: () => change({ secondFactor: false }),
   archiveEmployee: () => change({ archivedAt: '2026-11-22T10:00:00.000Z', firstName: null, lastName: null, email: null }),
@@ -54,8 +61,10 @@ function open(path: string, ...roles: EmployeeRole[]): readonly string[] {
   );
 }
 const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByAccessibleName('button', name));
+const pressInDialog = async (name: string): Promise<void> =>
+  void fireEvent.click(await findElementByAccessibleName('[role="dialog"] button', name));
 const confirm = async (name: string): Promise<void> => {
-  fireEvent.click(await findElementByAccessibleName('[role="dialog"] button', name));
+  await pressInDialog(name);
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
 };
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
@@ -65,6 +74,7 @@ const type = async (label: RegExp, value: string): Promise<void> => void fireEve
 beforeEach(() => {
   stored = anEmployee();
   sent = [];
+  lost = false;
   // react-admin reports what is refused.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -188,6 +198,20 @@ describe('the access of a bank employee', () => {
     await confirm('Zugang entsperren');
     expect(await screen.findByText('Aktiv')).toBeTruthy();
     expect(notices).toEqual(Array.from({ length: 2 }, () => 'Der Bank-Mitarbeiter wurde erfolgreich bearbeitet.'));
+  });
+
+  it('is only blocked by a dialog that asked about that, also after an answer that was lost', async () => {
+    lost = true;
+    open('/bank-mitarbeiter/p1');
+    await press('Zugang sperren');
+    await pressInDialog('Zugang sperren');
+    expect(await screen.findByText('Gesperrt')).toBeTruthy();
+    expect(await screen.findByText('Bitte später')).toBeTruthy();
+    expect(screen.getByText(/^Petra Weber wird sofort abgemeldet/)).toBeTruthy();
+    lost = false;
+    await confirm('Zugang sperren');
+    expect(sent).toEqual([true, true]);
+    expect(await findElementByAccessibleName('button', 'Zugang entsperren')).toBeTruthy();
   });
 
   it('is signed out everywhere after a question, and the access stays', async () => {
