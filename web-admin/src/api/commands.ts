@@ -19,6 +19,7 @@ import { attachmentCommands } from './attachmentCommands.ts';
 import { broadcastPersonErased } from '../session/erasedPeople.ts';
 import { runCommandForRecord, runCommandAnew, runCommandWithoutResult } from './runCommand.ts';
 import type { HasEtag, WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import type { ApiCall } from '@portal/web-shared/http/createApiClient.ts';
 import { sendAndRetryUnderNewEtag } from './sendAndRetryUnderNewEtag.ts';
 
 interface StatusChange<Status> {
@@ -128,8 +129,15 @@ export const createPortalCommands = () => ({
     runCommandForRecord<RequestedFileView>('files/create-by-file-template', 'POST', file),
   applyFileTemplate: (file: WithEtag<RequestedFileView>, fileTemplateId: string) =>
     runCommandForRecord<RequestedFileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
-  changeFileStatus: (file: WithEtag<RequestedFileView>, change: StatusChange<RequestedFileStatus>) =>
-    sendAndRetryUnderNewEtag<RequestedFileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
+  changeFileStatus: (
+    file: WithEtag<RequestedFileView>,
+    { keepalive, ...change }: StatusChange<RequestedFileStatus> & Pick<ApiCall, 'keepalive'>,
+  ) =>
+    sendAndRetryUnderNewEtag<RequestedFileView>(`files/${file.id}`, file, {
+      holds: (now) => decidesAlike(file, now),
+      body: body(change),
+      keepalive,
+    }),
   deleteFile: (file: WithEtag) => runCommandWithoutResult(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
   ...attachmentCommands,
   ...agree21ArchiveCommands,

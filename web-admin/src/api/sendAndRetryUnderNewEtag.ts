@@ -13,6 +13,8 @@ interface Condition<View> {
   readonly post?: string;
   /** The whole path of the command, where it stands elsewhere. */
   readonly address?: string;
+  /** Is sent even though the page goes; nobody tries again after a 412 then. */
+  readonly keepalive?: true | undefined;
   /** Still true of what the decision rests on? */
   readonly holds: (now: View) => boolean;
 }
@@ -24,12 +26,12 @@ interface Condition<View> {
 export async function sendAndRetryUnderNewEtag<View extends object, Answer extends object = View>(
   path: string,
   seen: HasEtag,
-  { body, post, address = post === undefined ? path : `${path}/${post}`, holds }: Condition<View>,
+  { body, post, address = post === undefined ? path : `${path}/${post}`, keepalive, holds }: Condition<View>,
 ): Promise<Answer & Partial<HasEtag>> {
   let etag = seen['@etag'];
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runCommandForRecord<Answer>(address, address === path ? 'PATCH' : 'POST', body, etag);
+      return await runCommandForRecord<Answer>(address, address === path ? 'PATCH' : 'POST', body, etag, keepalive);
     } catch (error) {
       if (asProblem(error).status !== STALE || tries === TRIES) throw error;
       const now = withResponseEtag<View>(await httpClientForReading(`${API_URL}/${path}`));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { broadcastPersonErased } from '../session/erasedPeople.ts';
+import { getKeptFormInputs, keepFormInput, loadKeptFormInputs } from '../session/getKeptFormInputs.ts';
 import { createConsoleStore } from './consoleStore.ts';
 
 const signIn = (id: string): void =>
@@ -8,6 +9,10 @@ const signIn = (id: string): void =>
 const filtered = { filter: { q: 'Mustermann' }, page: 1 };
 const kept = (): string => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 let store: ReturnType<typeof createConsoleStore>;
+const loadAnew = (): void => {
+  store.stop();
+  store = createConsoleStore();
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,10 +28,10 @@ afterEach(() => {
 describe('what the browser keeps of an employee’s lists', () => {
   it('is there again after the page was loaded anew, and after the session ran out', () => {
     store.setItem('customers.listParams', filtered);
-    store.stop();
-    store = createConsoleStore();
+    loadAnew();
     expect(store.getItem('customers.listParams')).toEqual(filtered);
     endSession('expired');
+    loadAnew();
     signIn('thomas');
     expect(store.getItem('customers.listParams')).toEqual(filtered);
   });
@@ -46,6 +51,7 @@ describe('what the browser keeps of an employee’s lists', () => {
     store.setItem('customers.listParams', filtered);
     store.setItem('customers.datatable', ['email']);
     endSession('idle');
+    loadAnew();
     signIn('admin');
     expect([store.getItem('customers.listParams'), store.getItem('customers.datatable', [])]).toEqual([undefined, []]);
     expect(kept()).not.toContain('Mustermann');
@@ -64,8 +70,40 @@ describe('what the browser keeps of an employee’s lists', () => {
 
   it('is cleared of what was kept for everybody before', () => {
     localStorage.setItem('RaStoreportal.employee.customers.listParams', JSON.stringify(filtered));
-    store.stop();
-    store = createConsoleStore();
+    loadAnew();
     expect(kept()).not.toContain('Mustermann');
+  });
+});
+
+describe('a text that was not sent', () => {
+  const typed = {
+    key: 'answer f1',
+    label: 'Antwort',
+    path: '/kunde/c1',
+    values: { text: 'Ja' },
+    startedFrom: { text: '' },
+    hadFiles: false,
+  };
+  const keptTexts = (): unknown[] => {
+    loadKeptFormInputs();
+    return getKeptFormInputs().map(({ values }) => values);
+  };
+
+  beforeEach(() => keepFormInput(typed));
+
+  it('is still there after the page was loaded anew, signed in or not', () => {
+    loadAnew();
+    expect(keptTexts()).toEqual([{ text: 'Ja' }]);
+    endSession('idle');
+    loadAnew();
+    signIn('thomas');
+    expect(keptTexts()).toEqual([{ text: 'Ja' }]);
+  });
+
+  it('goes with an erased customer only where it is about that one', () => {
+    broadcastPersonErased('c2');
+    expect(keptTexts()).toEqual([{ text: 'Ja' }]);
+    broadcastPersonErased('c1');
+    expect(keptTexts()).toEqual([]);
   });
 });

@@ -17,6 +17,10 @@ function removeFrom(storage: Storage, goes: (key: string) => boolean): void {
   for (const key of keysOf(storage)) if (goes(key)) storage.removeItem(key);
 }
 
+/** Unsent texts lie under the same prefix and have rules of their own (`getKeptFormInputs`). */
+const removeListsOfTab = (goes: (key: string) => boolean): void =>
+  removeFrom(sessionStorage, (key) => key.startsWith(PREFIX) && isOfTheTab(key) && goes(key));
+
 /** Storage may be switched off: what is kept then lasts as long as nothing is loaded anew. */
 function unlessForbidden<Value>(read: () => Value): Value | undefined {
   try {
@@ -39,7 +43,7 @@ export function createConsoleStore(): Store & { readonly stop: () => void } {
   const publish = (key: string, value: unknown): void => listeners.forEach((one) => one.key === key && one.tell(value));
   const forgetTab = (): void => {
     unstored.clear();
-    unlessForbidden(() => removeFrom(sessionStorage, (key) => key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${person ?? ''}.`)));
+    unlessForbidden(() => removeListsOfTab((key) => !key.startsWith(nameOf(''))));
   };
   const removeItem = (key: string): void => {
     unstored.delete(nameOf(key));
@@ -54,10 +58,11 @@ export function createConsoleStore(): Store & { readonly stop: () => void } {
       .map((name) => name.slice(own.length));
   };
   unlessForbidden(() => removeFrom(localStorage, (key) => key.startsWith(FORMER_PREFIX)));
-  forgetTab();
+  // Until somebody signs in nobody knows whether it is the person whose session ran out.
+  if (person !== undefined) forgetTab();
   const stopErased = onPersonErased(() => {
     unstored.clear();
-    unlessForbidden(() => removeFrom(sessionStorage, (key) => key.startsWith(PREFIX)));
+    unlessForbidden(() => removeListsOfTab(() => true));
     listeners.forEach(({ key, tell }) => isOfTheTab(key) && tell(undefined));
   });
   const stopSession = onSessionChange(() => {

@@ -40,6 +40,9 @@ function Form() {
       <button type="button" onClick={() => restart({ name: '' })}>
         Noch einer
       </button>
+      <button type="button" onClick={() => restart({ name: '' }, { name: sent.at(-1) ?? '' })}>
+        Weiter
+      </button>
     </form>
   );
 }
@@ -129,6 +132,20 @@ describe('a form around one command', () => {
     cleanup();
     await act(async () => settle.answer());
     expect(heard).toEqual(['answered']);
+  });
+
+  it.each([
+    ['Haus', '', false],
+    ['Haus und Garten', 'Haus und Garten', true],
+  ])('goes on with what was typed since it was sent alone (%s)', async (typed, stays, unsaved) => {
+    type('Haus');
+    await enter();
+    type(typed);
+    await act(async () => settle.answer());
+    await waitFor(() => expect(heard).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+    expect(field().value).toBe(stays);
+    await waitFor(() => expect(screen.queryByText(/ungespeichert/) !== null).toBe(unsaved));
   });
 
   it('begins anew for the next one', async () => {

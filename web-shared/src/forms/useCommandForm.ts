@@ -91,14 +91,26 @@ export function useCommandForm<Values extends FieldValues, Answer = unknown>(opt
     unsaved: isDirty && done === undefined,
     /** A command is on its way; not while the fields are only checked. */
     busy: sending,
-    /** Empty again, for the next one. */
-    restart: (values: Values): void => {
+    /** Empty again, for the next one. What is another by now than `sent` was typed meanwhile, and stays. */
+    restart: (values: Values, sent: Values = form.getValues()): void => {
+      const typed = changedFields(sent, form.getValues());
       form.reset(values);
+      for (const [path, value] of typed) form.setValue(path as Path<Values>, value as never, { shouldDirty: true });
       reset();
       setDone(undefined);
     },
   };
 }
+
+const isGroup = (value: unknown): value is FieldValues => typeof value === 'object' && value?.constructor === Object;
+
+/** The fields that differ, by their paths; lists as a whole. */
+const changedFields = (before: FieldValues, now: FieldValues, prefix = ''): readonly (readonly [path: string, value: unknown])[] =>
+  Object.entries(now).flatMap(([name, value]) => {
+    const former: unknown = before[name];
+    if (isGroup(value) && isGroup(former)) return changedFields(former, value, `${prefix}${name}.`);
+    return JSON.stringify(value) === JSON.stringify(former) ? [] : [[`${prefix}${name}`, value] as const];
+  });
 
 /** A message stands until somebody types at its field again. */
 function useMessagesUntilTyping<Values extends FieldValues>(

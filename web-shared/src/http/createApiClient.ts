@@ -35,7 +35,7 @@ export interface ApiCall {
   readonly idempotencyKey?: string;
   readonly accept?: string;
   /** Is sent even though the page goes. */
-  readonly keepalive?: true;
+  readonly keepalive?: true | undefined;
   readonly headers?: HeadersInit | undefined;
   readonly signal?: AbortSignal | null | undefined;
 }

@@ -54,11 +54,11 @@ export function useEditFormFollowingRecord<Of extends RaRecordWithEtag, Values e
       const { data: now } = await refetch();
       if (now !== undefined) take(now);
     },
-    /** The state as it is now, and nothing typed. */
-    startAnew: async (): Promise<void> => {
+    /** The state as it is now, and nothing typed but what was typed since `sent`. */
+    startAnew: async (sent: Values): Promise<void> => {
       const { data: now = base } = await refetch();
       setBase(now);
-      restart(fieldsOf(now));
+      restart(fieldsOf(now), sent);
     },
   };
 }

@@ -59,9 +59,9 @@ export function DemoActionForm<Values extends FieldValues, Answer>(props: DemoFo
       const action = secret === undefined ? undefined : { label: texts.demo.copy, run: () => void copy(secret) };
       notify(notice, { type: 'success', autoHideDuration: DEMO_SECRET_NOTICE_MS, action });
     },
-    onDone(answer) {
+    onDone(answer, sent) {
       setOutcome(outcomeOf(answer));
-      command.restart(empty);
+      command.restart(empty, sent);
     },
   });
   return (

@@ -40,9 +40,9 @@ export function ProfileForm({ shown }: { readonly shown: WithEtag<EmployeeView> 
       run: (provider, values, base) => provider.changeOwnData(base, profileBodyOf(values)),
       invalidates: queryKeysToInvalidate.employee,
       onAnswer: say,
-      onDone: ({ emailToConfirm }, { email }) => {
-        if (emailToConfirm) setPendingEmail(email.trim());
-        void startAnew();
+      onDone: ({ emailToConfirm }, sent) => {
+        if (emailToConfirm) setPendingEmail(sent.email.trim());
+        void startAnew(sent);
       },
     },
   );

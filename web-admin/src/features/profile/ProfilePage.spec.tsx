@@ -14,6 +14,8 @@ import { ProfilePage } from './ProfilePage.tsx';
 let stored: WithEtag<EmployeeView>;
 let sent: ChangeOwnDataBody[];
 let refusal: Error | undefined;
+/** Before it no change is answered. */
+let mayAnswer: Promise<void>;
 const provider = {
   getOne: () => Promise.resolve({ data: stored }),
   changeOwnData: (_: unknown, body: ChangeOwnDataBody) => {
@@ -21,7 +23,8 @@ const provider = {
     if (refusal !== undefined) return Promise.reject(refusal);
     // The address stays until it is confirmed.
     stored = { ...stored, firstName: body.firstName, lastName: body.lastName, '@etag': '"2"' };
-    return Promise.resolve({ emailToConfirm: body.email !== stored.email });
+    const emailToConfirm = body.email !== stored.email;
+    return mayAnswer.then(() => ({ emailToConfirm }));
   },
 } as never;
 
@@ -35,6 +38,7 @@ beforeEach(() => {
   stored = anEmployee({ id: 'e1', roles: ['ROLE_BANK_EMPLOYEE_UPLOAD'] });
   sent = [];
   refusal = undefined;
+  mayAnswer = Promise.resolve();
   acceptToken(aToken());
   // react-admin reports what is refused.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -68,6 +72,21 @@ describe('the own profile', () => {
     await waitFor(async () => expect((await field('Aktuelles Passwort')).value).toBe(''));
     expect((await field('Nachname')).value).toBe('Weber-Lang');
     expect(elementByAccessibleName<HTMLButtonElement>('button', 'Speichern').disabled).toBe(true);
+  });
+
+  it('keeps what is typed while it is on its way', async () => {
+    let answer = (): void => undefined;
+    mayAnswer = new Promise((resolve) => (answer = resolve));
+    const notices = open();
+    await type('Nachname', 'Weber-Lang');
+    await enterPassword();
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await type('Vorname', 'Petra Maria');
+    answer();
+    await waitFor(() => expect(notices).toEqual(['Ihr Profil wurde gespeichert.']));
+    await waitFor(async () => expect((await field('Aktuelles Passwort')).value).toBe(''));
+    expect([(await field('Vorname')).value, (await field('Nachname')).value]).toEqual(['Petra Maria', 'Weber-Lang']);
   });
 
   it('sends a new address to its mailbox, and says that the old one holds until then', async () => {

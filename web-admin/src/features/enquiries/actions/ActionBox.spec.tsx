@@ -38,6 +38,20 @@ describe('a completed enquiry', () => {
     expect(sent).toEqual([{ status, message: 'Danke' }]);
   });
 
+  it('keeps what is typed on in the comment while it is on its way', async () => {
+    let answer = (): void => undefined;
+    const notices = renderPartInConsole(<ActionBox enquiry={anEnquiry({ status: 'completed' })} />, {
+      changeEnquiryStatus: () => new Promise((resolve) => (answer = () => resolve(anEnquiry({ status: 'open' })))),
+    });
+    const comment = screen.getByLabelText<HTMLTextAreaElement>('Kommentar für den Kunden (optional)');
+    const goOn = 'Seite 2 fehlt. Seite 3 auch.';
+    fireEvent.change(comment, { target: { value: 'Seite 2 fehlt.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Vorgang zurück an Kunden geben' }));
+    fireEvent.change(comment, { target: { value: goOn } });
+    await waitFor(() => (answer(), expect(notices).toEqual(['Der Vorgang wurde erfolgreich freigegeben.'])));
+    expect(comment.value).toBe(goOn);
+  });
+
   it('is not marked as done by one slip: it asks, and says what still waits', () => {
     const sent: unknown[] = [];
     const released = aRequestedFile({ status: 'ready' });

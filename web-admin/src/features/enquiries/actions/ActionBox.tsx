@@ -56,21 +56,22 @@ const needsNewDeadline = (action: OfferedActionKind, { expiresAt }: EnquiryView)
 interface Wish {
   readonly action: OfferedActionKind;
   readonly confirmed: boolean;
+  readonly comment: string;
 }
 
 /** What the buttons do, and which question or dialog stands open. */
-function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onChanged: () => void) {
+function useEnquiryActions(enquiry: WithEtag<EnquiryView>, onChanged: (sentComment: string) => void) {
   const [asking, setAsking] = useState<OfferedActionKind>();
   const [uninvited, setUninvited] = useState<WithEtag<CustomerView>>();
   const notify = useNotify();
-  const finished = (): void => {
+  const finished = (sentComment: string): void => {
     notify(texts.notices.enquiryStatusChanged, { type: 'success' });
     setAsking(undefined);
     setUninvited(undefined);
-    onChanged();
+    onChanged(sentComment);
   };
   const change = useConsoleCommand<Wish, WithEtag<CustomerView> | 'changed'>({
-    run: async (provider, { action, confirmed }) => {
+    run: async (provider, { action, confirmed, comment }) => {
       if (action === 'release' && !confirmed) {
         const { data } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: enquiry.customer.id });
         if (isUninvitedCustomer(data)) return data;
@@ -80,7 +81,7 @@ function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onCh
     },
     invalidates: queryKeysToInvalidate.enquiry,
     blocking: true,
-    onDone: (outcome) => (outcome === 'changed' ? finished() : setUninvited(outcome)),
+    onDone: (outcome, { comment }) => (outcome === 'changed' ? finished(comment) : setUninvited(outcome)),
   });
   return { asking, setAsking, uninvited, setUninvited, finished, change };
 }
@@ -92,15 +93,16 @@ export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView>
   const { values, setValues, restored } = useKeptTextValues(`comment ${enquiry.id}`, empty, texts.action.title);
   const { comment } = values;
   const setComment = (text: string): void => setValues({ comment: text });
-  const actions = useEnquiryActions(enquiry, comment, () => {
+  const actions = useEnquiryActions(enquiry, (sentComment) => {
     goHome();
-    setComment('');
+    // What is typed while it is on its way stays.
+    if (comment === sentComment) setComment('');
   });
   const { change } = actions;
   const act = (action: OfferedActionKind): void => {
     if (content.comment && tooLongFault(comment, STATUS_COMMENT_MAX_LENGTH) !== undefined) return;
     if (targets[action] === undefined || action === 'process' || needsNewDeadline(action, enquiry)) actions.setAsking(action);
-    else change.mutate({ action, confirmed: false });
+    else change.mutate({ action, confirmed: false, comment });
   };
   return (
     <Panel title={texts.action.title} headingRef={home} actions={<EnquiryStatusChip status={enquiry.status} />}>
@@ -161,8 +163,8 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
           comment={comment}
           busy={change.isPending}
           error={change.problem}
-          onReleaseOnly={() => change.mutate({ action: 'release', confirmed: true })}
-          onReleased={finished}
+          onReleaseOnly={() => change.mutate({ action: 'release', confirmed: true, comment })}
+          onReleased={() => finished(comment)}
           onClose={() => setUninvited(undefined)}
         />
       )}
@@ -173,7 +175,8 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
           busy={change.isPending}
           error={change.problem}
           onConfirm={() => {
-            if (tooLongFault(comment, STATUS_COMMENT_MAX_LENGTH) === undefined) change.mutate({ action: 'process', confirmed: true });
+            if (tooLongFault(comment, STATUS_COMMENT_MAX_LENGTH) === undefined)
+              change.mutate({ action: 'process', confirmed: true, comment });
           }}
           onClose={() => setAsking(undefined)}
         >

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { useState, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { patchRequestedFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -37,14 +37,8 @@ interface RequestedFileDataPanelProps {
 
 /** What was asked for, to read or to edit, and what was said about it last. */
 export function RequestedFileDataPanel({ file, can, headingRef, onRemove }: RequestedFileDataPanelProps) {
-  const [params, setParams] = useSearchParams();
-  const [returned, setReturned] = useState(false);
+  const { editing, returned, edit } = useEditingByAddress(can.edit);
   const [applying, setApplying] = useState(false);
-  const editing = params.has('bearbeiten') && can.edit;
-  const edit = (on: boolean): void => {
-    setReturned(!on);
-    setParams(on ? { bearbeiten: '1' } : {}, { replace: true });
-  };
   const applyTemplate = { label: texts.creation.applyTemplate, icon: 'library_books', does: () => setApplying(true) };
   const { message = null, comment = null } = file.lastStatusChange?.context ?? {};
   return (
@@ -89,6 +83,24 @@ export function RequestedFileDataPanel({ file, can, headingRef, onRemove }: Requ
       </Box>
     </Panel>
   );
+}
+
+/** The address opens the form. What others change meanwhile neither opens nor closes it: saving says why it is refused. */
+function useEditingByAddress(canEdit: boolean) {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.has('bearbeiten');
+  const [editing, setEditing] = useState(wanted && canEdit);
+  const [returned, setReturned] = useState(false);
+  useEffect(() => {
+    setEditing(wanted && canEdit);
+    // oxlint-disable-next-line react/exhaustive-deps -- when the address changes, not with every change of the document
+  }, [wanted]);
+  const edit = (on: boolean): void => {
+    setEditing(on);
+    setReturned(!on);
+    setParams(on ? { bearbeiten: '1' } : {}, { replace: true });
+  };
+  return { editing, returned, edit };
 }
 
 const resolver = createFormResolver<RequestedFileFieldValues>({

@@ -6,6 +6,7 @@ import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FormerVersionView } from '@portal/contracts/enquiries/views/formerVersions';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import { RefreshRecordsButton } from '../../../components/RefreshRecordsButton.tsx';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aRequestedFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
@@ -36,10 +37,13 @@ function open(file: RequestedFileView, role: EmployeeRole = 'ROLE_BANK_EMPLOYEE_
   acceptToken(aToken([role]));
   const enquiry = anEnquiry({ status: 'open', requestedFiles: [file] });
   return renderPartInConsole(
-    <Routes>
-      <Route path="/kunde/:id/vorgang/:enquiryId/dokument/:fileId" element={<RequestedFilePage />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/kunde/:id/vorgang/:enquiryId/dokument/:fileId" element={<RequestedFilePage />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <RefreshRecordsButton done="Aktuell" />
+    </>,
     {
       getOne: ((resource: string, { id }: GetOneParams) =>
         resource === 'files' ? answerFiles() : Promise.resolve({ data: { ...enquiry, id } })) as never,
@@ -240,6 +244,41 @@ describe('what was asked for', () => {
     open(released({ status: 'uploaded' }));
     expect(await screen.findByText(/noch nicht freigegeben\. Bis dahin lässt sich die Anforderung nicht bearbeiten\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull();
+  });
+});
+
+describe('what was asked for, when the customer uploads meanwhile', () => {
+  const becomes = async (file: RequestedFileView, sign: RegExp): Promise<void> => {
+    stored = file;
+    fireEvent.click(screen.getByRole('button', { name: 'Aktualisieren' }));
+    await screen.findByText(sign);
+  };
+  const uploaded = () => becomes(released({ status: 'uploaded' }), /noch nicht freigegeben/);
+
+  it('keeps the form and what is typed there', async () => {
+    open(aRequestedFile());
+    fireEvent.click(await screen.findByRole('button', { name: 'Bearbeiten' }));
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Bezeichnung/ });
+    fireEvent.change(name, { target: { value: 'Gehalt 2026' } });
+    await uploaded();
+    expect([name.isConnected, name.value]).toEqual([true, 'Gehalt 2026']);
+    expect(screen.getByRole('button', { name: 'Speichern' })).toBeTruthy();
+  });
+
+  it('opens no form by itself once the document is released, but by its button', async () => {
+    open(released({ status: 'uploaded' }), undefined, `${PAGE}?bearbeiten=1`);
+    await screen.findByText(/noch nicht freigegeben/);
+    await becomes(released(), /^Seiten, 5 Bytes$/);
+    expect(screen.queryByRole('textbox', { name: /^Bezeichnung/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    expect(screen.getByRole('textbox', { name: /^Bezeichnung/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Bezeichnung/ })).toBeNull());
+  });
+
+  it('stands in its form at once where the address says so', async () => {
+    open(aRequestedFile(), undefined, `${PAGE}?bearbeiten=1`);
+    expect(await screen.findByRole('textbox', { name: /^Bezeichnung/ })).toBeTruthy();
   });
 });
 

@@ -91,7 +91,7 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
             />
           ) : null
         }
-        data={<RequestedFileDataPanel file={file} can={can} headingRef={home} onRemove={() => setAsking('remove')} />}
+        data={<RequestedFileDataPanel key={file.id} file={file} can={can} headingRef={home} onRemove={() => setAsking('remove')} />}
         questions={<RequestedFileQuestionThread key={file.id} fileId={file.id} />}
         history={<FileHistory fileId={file.id} />}
       />

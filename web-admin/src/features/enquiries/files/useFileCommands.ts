@@ -3,6 +3,7 @@ import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
+import type { ApiCall } from '@portal/web-shared/http/createApiClient.ts';
 import { texts } from '../../../texts.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
@@ -27,7 +28,7 @@ const revisionOf = (etag: string | undefined): number => Number(/^"(\d+)"$/.exec
 const etagAfter = (shown: string, answered: string | undefined): string =>
   answered !== undefined && revisionOf(answered) === revisionOf(shown) + 1 ? answered : shown;
 
-interface StatusInput {
+interface StatusInput extends Pick<ApiCall, 'keepalive'> {
   readonly file: WithEtag<RequestedFileView>;
   readonly status: RequestedFileStatus;
   readonly message?: string | null;

@@ -28,7 +28,7 @@ const rules = ({ text }: Written) => ({
   text: text.trim() === '' ? texts.common.required : tooLongFault(text, QUESTION_CONTRIBUTION_MAX_LENGTH),
 });
 
-/** What was typed stays until it has arrived, also when nothing may be written meanwhile: then sending says so. */
+/** What was typed stays until it has arrived, also what is typed on meanwhile, and when nothing may be written meanwhile: then sending says so. */
 export function AnswerForm({ thread, onClosed }: { readonly thread: QuestionThreadView; readonly onClosed: () => void }) {
   const { id, isOpen, writable } = thread;
   const command = useConsoleCommandForm<Written, QuestionThreadView>({
@@ -38,7 +38,7 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: QuestionThre
     resolver: createFormResolver({ rules }),
     checks: 'whenSent',
     done: texts.questions.sent,
-    onDone: () => command.restart({ text: '' }),
+    onDone: (_, sent) => command.restart({ text: '' }, sent),
   });
   if (!writable && !command.dirty) return <Typography sx={{ color: 'text.secondary' }}>{texts.questions.closed}</Typography>;
   return (

@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { getKeptFormInputs } from '../../../session/getKeptFormInputs.ts';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aToken } from '../../../testing/aToken.ts';
 import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { RequestedFileQuestionThread } from './RequestedFileQuestionThread.tsx';
 
@@ -30,11 +33,15 @@ let stored: QuestionThreadView;
 let sent: unknown[];
 let asks: number;
 let refusal: Response | undefined;
+/** Before it the server answers nothing that is written. */
+let mayAnswer: Promise<void>;
 
 beforeEach(() => {
+  acceptToken(aToken());
   sent = [];
   asks = 0;
   refusal = undefined;
+  mayAnswer = Promise.resolve();
   vi.stubGlobal('fetch', (path: string, { method, body }: RequestInit) => {
     if (method === 'POST') {
       sent.push(JSON.parse(body as string));
@@ -43,11 +50,13 @@ beforeEach(() => {
       else stored = aThread({ contributions: [...stored.contributions, answered] });
     }
     asks += 1;
-    return Promise.resolve(new Response(JSON.stringify(stored), { headers: { 'Content-Type': 'application/json' } }));
+    const answer = new Response(JSON.stringify(stored), { headers: { 'Content-Type': 'application/json' } });
+    return method === 'POST' ? mayAnswer.then(() => answer) : Promise.resolve(answer);
   });
 });
 afterEach(() => {
   cleanup();
+  endSession('logout');
   vi.unstubAllGlobals();
 });
 
@@ -86,6 +95,21 @@ describe('the questions about a document', () => {
     expect(await screen.findByText('Ja, bitte.')).toBeTruthy();
     expect(sent).toEqual([{ text: 'Ja, bitte.' }]);
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('');
+  });
+
+  it('keep what is typed on while the answer is on its way', async () => {
+    let answer = (): void => undefined;
+    mayAnswer = new Promise((resolve) => (answer = resolve));
+    open(aThread({ contributions: [asked], isOpen: true }));
+    fireEvent.change(await input(), { target: { value: 'Ja, bitte.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Antworten' }));
+    await waitFor(() => expect(sent).toEqual([{ text: 'Ja, bitte.' }]));
+    fireEvent.change(await input(), { target: { value: 'Ja, bitte. Und der Juni.' } });
+    answer();
+    const next = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Nachricht an den Kunden' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Nachricht senden' }).getAttribute('aria-busy')).not.toBe('true'));
+    expect(next.value).toBe('Ja, bitte. Und der Juni.');
+    await waitFor(() => expect(getKeptFormInputs().map(({ values }) => values)).toEqual([{ text: next.value }]));
   });
 
   it('are not answered with nothing: the field says so and has the focus', async () => {

@@ -1,9 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { Path } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import { configChanges } from '@portal/contracts/instance/configChanges';
 import { runCommandForRecord } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { FormShell } from '../../../components/form/FormShell.tsx';
@@ -27,27 +25,18 @@ const words = texts.configuration;
 export function ConfigurationForm({ shown }: { readonly shown: ConfigurationWithEtag }) {
   const [base, setBase] = useState(shown);
   const { refetch } = useQuery(editableConfigurationQuery);
-  const sent = useRef<ConfigurationValues>(undefined);
   const configured = useUpdateConfigurationCache();
   const command = useConsoleCommandForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
     defaultValues: configurationValuesOf(base.config),
     resolver: configurationResolver,
-    run: (_, values) => {
-      sent.current = structuredClone(values);
-      return runCommandForRecord<ConfigView>('configs/current', 'PUT', configurationBodyOf(values, base.config), base.etag);
-    },
+    run: (_, values) => runCommandForRecord<ConfigView>('configs/current', 'PUT', configurationBodyOf(values, base.config), base.etag),
     invalidates: queryKeysToInvalidate.configuration,
     onAnswer: (answer) => {
       configured(answer);
       setBase(configurationFrom(answer));
     },
     done: words.saved,
-    onDone: (answer) => {
-      // What somebody types while it is on its way stays.
-      const typedMeanwhile = configChanges(sent.current ?? {}, form.getValues());
-      command.restart(configurationValuesOf(configurationFrom(answer).config));
-      for (const { key, after } of typedMeanwhile) form.setValue(key as Path<ConfigurationValues>, after as never, { shouldDirty: true });
-    },
+    onDone: (answer, sent) => command.restart(configurationValuesOf(configurationFrom(answer).config), sent),
   });
   const { form, dirty, busy } = command;
   const take = (now: ConfigurationWithEtag): void => {

@@ -15,6 +15,8 @@ vi.setConfig({ testTimeout: 120_000 });
 let states: InstanceConfig[];
 let sent: { readonly method: string; readonly body: unknown; readonly ifMatch: string | null }[];
 let refusal: object | undefined;
+/** Before it no change is answered. */
+let mayAnswer: Promise<void>;
 
 const etag = (): string => `"${states.length - 1}"`;
 const json = (body: unknown, status = 200) =>
@@ -43,6 +45,7 @@ const answer = async (address: RequestInfo | URL, init: RequestInit = {}): Promi
   sent.push({ method, body, ifMatch });
   if (refusal !== undefined) return json(refusal, 422);
   if (ifMatch !== etag()) return json({ code: 'STALE', detail: 'Geändert' }, 412);
+  await mayAnswer;
   states.push(body.state === undefined ? (body as InstanceConfig) : states[body.state]!);
   return view();
 };
@@ -75,6 +78,7 @@ beforeEach(() => {
   states = [defaultInstanceConfig, named('Volksbank Musterstadt eG')];
   sent = [];
   refusal = undefined;
+  mayAnswer = Promise.resolve();
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   acceptToken(aToken(['ROLE_ADMIN']));
@@ -156,11 +160,14 @@ describe('the configuration', () => {
   });
 
   it('keeps what is typed while it is on its way, and goes on from the new state', async () => {
+    let answerNow = (): void => undefined;
+    mayAnswer = new Promise((resolve) => (answerNow = resolve));
     const notices = await open();
     type('app.bankName', 'Volksbank Neustadt eG');
     await press('Speichern');
     await waitFor(() => expect(sent).toHaveLength(1), patiently);
     type('app.title', 'Mein Portal');
+    answerNow();
     await waitFor(() => expect(notices).toHaveLength(1), patiently);
     // What is pressed while the first is on its way goes nowhere.
     await waitFor(() => {

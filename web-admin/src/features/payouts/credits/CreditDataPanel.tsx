@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useState } from 'react';
 import { creditFieldDefinitions as fields } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
@@ -36,7 +37,6 @@ interface CreditDataProps extends Pick<Editing, 'editing' | 'returned' | 'edit' 
 /** All of it in a draft, the account alone while the project is active, nothing after that. */
 export function CreditDataPanel({ credit, projectStatus, editing, returned, edit, close }: CreditDataProps) {
   const changeable = projectStatus === 'draft' || projectStatus === 'active';
-  const Form = projectStatus === 'draft' ? CreditEditForm : AccountEditForm;
   return (
     <Panel
       title={payoutsTexts.creditDetails}
@@ -47,7 +47,11 @@ export function CreditDataPanel({ credit, projectStatus, editing, returned, edit
           <Callout tone="info">{projectStatus === 'active' ? words.onlyAccount : words.fixed}</Callout>
         </Box>
       )}
-      {editing && changeable ? <Form shown={credit} onClose={close} /> : <CreditFacts credit={credit} />}
+      {editing && projectStatus !== 'archived' ? (
+        <EditForm ofDraft={projectStatus === 'draft'} shown={credit} onClose={close} />
+      ) : (
+        <CreditFacts credit={credit} />
+      )}
     </Panel>
   );
 }
@@ -73,6 +77,12 @@ function CreditFacts({ credit }: { readonly credit: Credit }) {
 interface EditFormProps {
   readonly shown: Credit;
   readonly onClose: () => void;
+}
+
+/** The form that was opened stays when others activate or end the project: saving says why it is refused. */
+function EditForm({ ofDraft, ...form }: EditFormProps & { readonly ofDraft: boolean }) {
+  const [openedInDraft] = useState(ofDraft);
+  return openedInDraft ? <CreditEditForm {...form} /> : <AccountEditForm {...form} />;
 }
 
 const shared = {

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { RefreshRecordsButton } from '../../../components/RefreshRecordsButton.tsx';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCredit, aProject, aFinancingProjectType } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
@@ -22,11 +23,14 @@ let sent: unknown[];
 
 function open(path: string): readonly string[] {
   return renderPartInConsole(
-    <Routes>
-      <Route path={adminPaths.creditNew} element={<CreditCreatePage />} />
-      <Route path={adminPaths.credit} element={<CreditPage />} />
-      <Route path={adminPaths.project} element={<h1>Das Vorhaben</h1>} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path={adminPaths.creditNew} element={<CreditCreatePage />} />
+        <Route path={adminPaths.credit} element={<CreditPage />} />
+        <Route path={adminPaths.project} element={<h1>Das Vorhaben</h1>} />
+      </Routes>
+      <RefreshRecordsButton done="Aktuell" />
+    </>,
     {
       getOne: (resource: string) => Promise.resolve({ data: resource === 'valutierung-credits' ? credit : project }) as never,
       getList: (resource: string) => {
@@ -187,6 +191,20 @@ describe("the 'Kredit Detailansicht'", () => {
     fill({ IBAN: 'DE02120300000000202051' });
     fireEvent.click(button('Speichern'));
     await waitFor(() => expect(sent).toEqual([{ payoutAccount: { iban: 'DE02120300000000202051', holder: 'Bau Schmidt GmbH' } }]));
+  });
+
+  it.each([
+    ['draft', 'active', /Ändern lässt sich nur noch/, 'Betrag', '90.000'],
+    ['active', 'completed', /lässt sich nichts mehr ändern/, 'Kontoinhaber', 'Bau Weber GmbH'],
+  ] as const)('keeps what is typed while the project (%s) becomes %s', async (before, after, sign, field, typed) => {
+    project = aProject({ id: PROJECT, status: before });
+    open(`${base}/kredit/k1?edit=true`);
+    await waitFor(() => expect(fieldByLabel(field)).toBeTruthy());
+    fill({ [field]: typed });
+    project = aProject({ id: PROJECT, status: after });
+    fireEvent.click(button('Aktualisieren'));
+    expect(await screen.findByText(sign)).toBeTruthy();
+    expect(fieldByLabel(field).value).toBe(typed);
   });
 
   it('names the requests that keep its money back', async () => {

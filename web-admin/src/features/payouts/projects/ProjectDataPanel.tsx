@@ -18,7 +18,7 @@ import { ProjectFields, useDefaultMinimumDisbursementAmount } from './ProjectFie
 const words = payoutsTexts.project;
 type Project = WithEtag<FinancingProjectView>;
 
-/** The project's own data; a project that has ended is only read. */
+/** The project's own data; a project that has ended is only read. A form that is open by then stays: saving says why it is refused. */
 export function ProjectDataPanel({ project }: { readonly project: Project }) {
   const { editing, returned, edit, close } = useEditing();
   const changeable = project.status === 'draft' || project.status === 'active';
@@ -27,7 +27,7 @@ export function ProjectDataPanel({ project }: { readonly project: Project }) {
       title={payoutsTexts.projectDetails}
       actions={editing || !changeable ? undefined : <EditButton onClick={edit} returned={returned} />}
     >
-      {editing && changeable ? (
+      {editing && project.status !== 'archived' ? (
         <RecordEditForm<Project, ProjectValues>
           resource="valutierung-financing-projects"
           shown={project}

@@ -132,6 +132,16 @@ describe("the 'Vorhaben Detailansicht'", () => {
     await waitFor(() => expect(notices).toEqual(['Das Vorhaben wurde erfolgreich bearbeitet.']));
   });
 
+  it('keeps what is typed while the project ends', async () => {
+    openProject({ status: 'active' });
+    fireEvent.click(await findElementByAccessibleName('button', 'Bearbeiten'));
+    fireEvent.change(fieldByLabel('Name'), { target: { value: 'Anbau' } });
+    project = aProject({ status: 'completed', '@etag': '"9"' });
+    fireEvent.click(button('Aktualisieren'));
+    expect(await screen.findByRole('button', { name: 'Vorhaben archivieren' })).toBeTruthy();
+    expect(fieldByLabel('Name').value).toBe('Anbau');
+  });
+
   it('leads from a row to the credit, with the flag to edit it while it can be', async () => {
     openProject();
     const row = (await screen.findByRole('link', { name: 'Baudarlehen' })).getAttribute('href');

@@ -39,9 +39,9 @@ export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: 
     invalidates: queryKeysToInvalidate.payout,
     done: (answer, { decision }) => noticeOf(decision, answer),
     onProblem: () => setAsking(undefined),
-    onDone: () => {
+    onDone: (_, values) => {
       setAsking(undefined);
-      command.restart(untouched);
+      command.restart(untouched, values);
       onDecided(sent.current);
     },
   });

@@ -42,11 +42,11 @@ export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskForm
     resolver: createFormResolver({ rules }),
     checks: 'whenSent',
     onAnswer: () => notify({ tone: 'positive', text: questionTexts.sent }),
-    onDone: () => fold(),
+    onDone: (_, sent) => fold(sent),
   });
-  const fold = (): void => {
-    command.restart({ text: '' });
-    setAsking(false);
+  const fold = (sent?: Question): void => {
+    command.restart({ text: '' }, sent);
+    setAsking(command.form.getValues('text') !== '');
   };
   if (!writable && !command.dirty) return null;
   if (!asking)
@@ -60,7 +60,7 @@ export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskForm
       <QuestionText />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <SubmitButton busy={command.busy}>{questionTexts.send}</SubmitButton>
-        <Button onClick={fold} disabled={command.busy}>
+        <Button onClick={() => fold()} disabled={command.busy}>
           {texts.common.cancel}
         </Button>
       </Box>

@@ -24,13 +24,17 @@ const aThread = (facts: Partial<QuestionThreadView> = {}): QuestionThreadView =>
 let stored: QuestionThreadView;
 let sent: SentCall[];
 let refused: Response | undefined;
+/** Before it the server answers nothing that is asked. */
+let mayAnswer: Promise<void>;
 
 beforeEach(() => {
   refused = undefined;
+  mayAnswer = Promise.resolve();
   sent = answerCalls(({ body }) => {
     if (body !== undefined && refused !== undefined) return refused;
     if (body !== undefined) stored = aThread({ contributions: [...stored.contributions, asked], isOpen: true });
-    return new Response(JSON.stringify(stored), { headers: { ETag: '"1"', 'Content-Type': 'application/json' } });
+    const answer = new Response(JSON.stringify(stored), { headers: { ETag: '"1"', 'Content-Type': 'application/json' } });
+    return body === undefined ? answer : mayAnswer.then(() => answer);
   });
 });
 afterEach(() => {
@@ -82,6 +86,18 @@ describe('the questions about a document', () => {
     expect(screen.getByText('Ihre Bank hat Ihre Frage erhalten und antwortet hier.')).toBeTruthy();
     expect(screen.queryByLabelText('Ihre Frage')).toBeNull();
     expect(questions()).toEqual([{ path: '/api/files/f1/questions', body: { text: 'Zählt auch der Mai?' } }]);
+  });
+
+  it('keep what is typed on while the question is on its way', async () => {
+    let answer = (): void => undefined;
+    mayAnswer = new Promise((resolve) => (answer = resolve));
+    open(aThread());
+    await ask('Zählt auch der Mai?');
+    await waitFor(() => expect(questions()).toHaveLength(1));
+    fireEvent.change(screen.getByLabelText('Ihre Frage'), { target: { value: 'Zählt auch der Mai? Und der Juni?' } });
+    await act(async () => answer());
+    expect(await screen.findByText('Ihre Bank hat Ihre Frage erhalten und antwortet hier.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Ihre Frage').value).toBe('Zählt auch der Mai? Und der Juni?');
   });
 
   it('keep what was typed when it could not be sent, and when nothing may be asked any more', async () => {

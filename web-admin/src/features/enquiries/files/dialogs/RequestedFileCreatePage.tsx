@@ -50,11 +50,11 @@ export function RequestedFileCreatePage() {
     run: (provider, values) => provider.requestFile(bodyOf(values)),
     invalidates: queryKeysToInvalidate.file,
     done: texts.files.requested,
-    onDone: () => {
+    onDone: (_, sent) => {
       if (!next.current) return void navigate(back);
       // The next one stands behind it, in the same category.
-      const { fileCategory, sortIndex } = command.form.getValues();
-      command.restart({ ...emptyRequest, fileCategory, sortIndex });
+      const { fileCategory, sortIndex } = sent;
+      command.restart({ ...emptyRequest, fileCategory, sortIndex }, sent);
       requestAnimationFrame(() => command.form.setFocus('name'));
     },
   });

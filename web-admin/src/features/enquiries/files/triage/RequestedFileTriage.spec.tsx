@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import { createPortalCommands } from '../../../../api/commands.ts';
 import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { logout } from '../../../../api/access.ts';
 import { UNDO_WINDOW_MS } from '../../../../components/useDelayedSendWithUndo.ts';
@@ -100,6 +101,20 @@ describe('a document that is checked by V', () => {
     press('v');
     await act(() => logout());
     expect(sent.map(([id]) => id)).toEqual(['a']);
+  });
+
+  it('is sent when the page is closed, by a call that outlives it', async () => {
+    const commands: RequestInit[] = [];
+    open([released('a', 'Ausweis'), released('b', 'Gehalt')], { changeFileStatus: createPortalCommands().changeFileStatus });
+    vi.stubGlobal('fetch', (_: string, call: RequestInit) => {
+      if (call.method === 'PATCH') commands.push(call);
+      return Promise.resolve(Response.json({ ...released('a', 'Ausweis'), status: 'verified' }));
+    });
+    press('v');
+    await screen.findByText('„Ausweis“ wird als geprüft markiert.');
+    expect(commands).toEqual([]);
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(commands).toEqual([expect.objectContaining({ body: '{"status":"verified"}', keepalive: true })]));
   });
 
   it('waits for nobody when two follow each other faster than they are answered', async () => {

@@ -67,7 +67,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
     return () => cancelAnimationFrame(frame);
   }, []);
   const { run } = useChangeRequestedFileStatus();
-  const verifying = useDelayedSendWithUndo((file: WithEtag<RequestedFileView>) => run({ file, status: 'verified' }));
+  const verifying = useDelayedSendWithUndo((file: WithEtag<RequestedFileView>) => run({ file, status: 'verified', keepalive: true }));
   const decided = verifying.pending;
   // What is decided waits for nobody any more, although it is not sent yet.
   const waiting = files.map((file) => (file.id === decided?.id ? { ...file, status: 'verified' as const } : file));
