@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type ClientRequest } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ import { problemOf } from '../harness/problemOf.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { portalProgram } from '../simulation/portalProgram.ts';
 import { theCast, type Cast } from './enquiries/theCast.ts';
-import { aFile, aLargeJpeg, aPdf, BOUNDARY, bytes, expectNothingKept, uploadHeaders } from './uploads.ts';
+import { aFile, aLargeJpeg, aPdf, beginUpload, bytes, expectNothingKept, uploadHeaders } from './uploads.ts';
 
 const MB = 1024 * 1024;
 
@@ -28,13 +28,10 @@ afterAll(() => portal.stop());
 
 /** The beginning of an upload that never ends. */
 const halfAnUpload = (baseUrl: string, user: PortalUser, file: RequestedFileView): Promise<ClientRequest> =>
-  new Promise((resolve) => {
-    const request = httpRequest(`${baseUrl}/api/files/${file.id}/upload`, { method: 'POST', headers: uploadHeaders(user) });
-    request.on('error', () => undefined);
-    request.write(
-      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file[]"; filename="Foto.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
-    );
-    request.write(aLargeJpeg(500_000), () => resolve(request));
+  beginUpload(`${baseUrl}/api/files/${file.id}/upload`, uploadHeaders(user), {
+    name: 'Foto.jpg',
+    type: 'image/jpeg',
+    start: aLargeJpeg(500_000),
   });
 
 describe('an upload that breaks off', () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { request as httpRequest, type ClientRequest } from 'node:http';
 import { expect } from 'vitest';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -26,6 +27,19 @@ export const uploadHeaders = (user: PortalUser) => ({
   'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
   'X-Customer-Token': user.token!,
 });
+
+/** The beginning of an upload of one document; who calls this ends the request. */
+export const beginUpload = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  { name, type, start }: { readonly name: string; readonly type: string; readonly start: Uint8Array },
+): Promise<ClientRequest> =>
+  new Promise((resolve) => {
+    const request = httpRequest(url, { method: 'POST', headers });
+    request.on('error', () => undefined);
+    request.write(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file[]"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`);
+    request.write(start, () => resolve(request));
+  });
 
 /** Nothing of the upload is left, and the file can still be handed in. */
 export async function expectNothingKept(

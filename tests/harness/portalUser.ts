@@ -29,7 +29,7 @@ const CALL_TIMEOUT_MS = 60_000;
 export function portalUser(baseUrl: string, own: Readonly<Record<string, string>> = {}, dialect: Dialect = 'ld+json'): PortalUser {
   const user: PortalUser = {
     baseUrl,
-    token: own['X-Customer-Token'] ?? own['X-Employee-Token'],
+    token: own['X-Customer-Token'] ?? own['X-Employee-Token'] ?? own['X-Access-Link'],
     async send<T>(method: string, path: string, { body, headers = {} }: SendOptions = {}): Promise<Reply<T>> {
       const plain = body === undefined || body instanceof FormData;
       const response = await fetch(/^\/(api|_yes)\//.test(path) ? `${baseUrl}${path}` : `${baseUrl}/api${path}`, {

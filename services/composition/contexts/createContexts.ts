@@ -132,12 +132,18 @@ export function createContexts(parts: ContextParts): Contexts {
 /** Each context knows its own links; a token is good for one thing. */
 const firstOf = (
   authenticators: readonly NonSessionTokenAuthenticator<AccessLinkHolder>[],
-): NonSessionTokenAuthenticator<AccessLinkHolder> => ({
-  async authenticate(token) {
+): NonSessionTokenAuthenticator<AccessLinkHolder> => {
+  const first = async (
+    ask: (authenticator: NonSessionTokenAuthenticator<AccessLinkHolder>) => Promise<AccessLinkHolder | undefined>,
+  ): Promise<AccessLinkHolder | undefined> => {
     for (const authenticator of authenticators) {
-      const holder = await authenticator.authenticate(token);
+      const holder = await ask(authenticator);
       if (holder !== undefined) return holder;
     }
     return undefined;
-  },
-});
+  };
+  return {
+    authenticate: (token) => first((authenticator) => authenticator.authenticate(token)),
+    lookAgain: (holder) => first((authenticator) => authenticator.lookAgain(holder)),
+  };
+};

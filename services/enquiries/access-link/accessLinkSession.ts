@@ -1,6 +1,7 @@
 import { ACCESS_LINK_SESSION_MINUTES } from '@portal/contracts/enquiries/accessLink';
 import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { NonSessionTokenAuthenticator } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import { mayUseModule, type CustomerContact } from '@portal/services/customers/customersOffers';
@@ -25,20 +26,24 @@ export function activeAccessLink(linkId: string, state: EnquiryState, customer: 
   return mayGetLinks(customer) && customer.addressRevision === link.addressRevision ? link : undefined;
 }
 
-/** Who has opened a link, while the session lasts and the link counts. */
+/** Who has opened a link, while the session lasts and the link counts. An upload that began in time may end after the session. */
 export const accessLinkAuthenticator = ({
   commands,
   customerOf,
   sessions,
-}: Pick<EnquiriesServices, 'commands' | 'customerOf' | 'sessions'>): NonSessionTokenAuthenticator<AccessLinkHolder> => ({
-  async authenticate(token) {
-    const opened = sessions.accessLinks.verify(token);
-    if (opened === undefined) return undefined;
-    const { linkId, enquiryId } = opened;
+}: Pick<EnquiriesServices, 'commands' | 'customerOf' | 'sessions'>): NonSessionTokenAuthenticator<AccessLinkHolder> => {
+  const holderOf = async (linkId: string, enquiryId: string): Promise<AccessLinkHolder | undefined> => {
     const { state } = await commands.load(enquiryAggregate, enquiryId);
     const link = activeAccessLink(linkId, state, await customerOf(state.ownerId));
     return link === undefined || link.openedAt === null
       ? undefined
       : { realm: 'accessLink', id: linkId, stream: enquiryStreamNameOf(enquiryId) };
-  },
-});
+  };
+  return {
+    async authenticate(token) {
+      const opened = sessions.accessLinks.verify(token);
+      return opened && holderOf(opened.linkId, opened.enquiryId);
+    },
+    lookAgain: ({ id, stream }) => holderOf(id, idOfStream(stream)),
+  };
+};

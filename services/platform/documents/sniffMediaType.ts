@@ -46,7 +46,8 @@ function byMagic(head: Buffer): string | undefined {
   if (['II*\0', 'MM\0*'].includes(ascii(0, 4))) return 'image/tiff';
   if (ascii(4, 8) === 'ftyp') return isoImage(ascii(8, Math.min(head.length, Math.max(12, Math.min(head.readUInt32BE(0), 64)))));
   // Readers allow some bytes before the header. Blanks, comments and a printer's orders are harmless; anything else is a file that plays two parts.
-  if (/^(\xef\xbb\xbf)?(?:[\s\0]|\x1b%-12345X|@PJL[^\r\n]*|%(?!PDF-)[^\r\n]*(?=[\r\n]))*%PDF-\d/.test(ascii(0, 1040)))
+  // Each alternative ends at one place only: with two, a short file would take years, and all calls wait for this.
+  if (/^(\xef\xbb\xbf)?(?:[\s\0]|\x1b%-12345X|@PJL[^\r\n]*?(?=[\r\n]|%PDF-\d)|%(?!PDF-)[^\r\n]*(?=[\r\n]))*%PDF-\d/.test(ascii(0, 1040)))
     return 'application/pdf';
   return undefined;
 }

@@ -70,6 +70,32 @@ export async function authoriseCall(
   return unauthenticatedProblem();
 }
 
+/** Why who was let in before is let in no more. A token that ran out meanwhile is no reason: an upload may take longer. */
+export async function findLostAuthorisation(
+  access: RouteAccess,
+  admitted: AnyPrincipal | undefined,
+  authenticators: AuthenticatorsByTokenKind,
+): Promise<Problem | undefined> {
+  if (access.anyone || admitted === undefined) return undefined;
+  const now = await lookAgain(admitted, authenticators);
+  if (now === undefined) return unauthenticatedProblem();
+  return suffices(access, now) ? undefined : forbiddenProblem();
+}
+
+async function lookAgain(admitted: AnyPrincipal, by: AuthenticatorsByTokenKind): Promise<AnyPrincipal | undefined> {
+  switch (admitted.realm) {
+    case 'customer':
+    case 'employee':
+      return by.sessions.lookAgain(admitted);
+    case 'accessLink':
+      return by.accessLink?.lookAgain(admitted);
+    case 'integration':
+      return by.integration?.lookAgain(admitted);
+    case 'pendingEmployee':
+      return by.pendingEmployee?.lookAgain(admitted);
+  }
+}
+
 async function principalOf(
   realm: Realm,
   headers: IncomingHttpHeaders,

@@ -67,6 +67,7 @@ beforeAll(async () => {
   const cases = createUseCaseRunner({ commands, reservations }, {} as SampleProjectServices);
   const only = <T>(token: string, holder: T) => ({
     authenticate: (given: string) => Promise.resolve(given === token ? holder : undefined),
+    lookAgain: () => Promise.resolve(holder),
   });
   const declared = [
     open,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { millisOf, MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Authenticator } from '../http/authenticator.ts';
-import type { Principal, Realm } from '../http/defineRoute.ts';
+import type { Realm } from '../http/defineRoute.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
 import type { AccessClaims, AccessTokens } from './accessTokens.ts';
 import { noteAnswerUsed } from './sessionRenewal.ts';
@@ -194,14 +194,8 @@ interface AuthenticatorParts {
   readonly clock: Clock;
 }
 
-/** Knows people again without a call of theirs. */
-export interface PrincipalRechecker {
-  /** The same person with the roles of now, undefined when the session has ended; not counted as activity. */
-  lookAgain(principal: Principal): Promise<Principal | undefined>;
-}
-
 /** Who stands behind an access token: it is genuine, its session has not ended, and the roles are those of now. */
-export function createAuthenticator({ accessTokens, live, currentRoles, clock }: AuthenticatorParts): Authenticator & PrincipalRechecker {
+export function createAuthenticator({ accessTokens, live, currentRoles, clock }: AuthenticatorParts): Authenticator {
   const verified = new LRUCache<string, AccessClaims>({ max: REMEMBERED_TOKENS });
   const claimsOf = (realm: Realm, token: string, now: string): AccessClaims | undefined => {
     const known = verified.get(token);

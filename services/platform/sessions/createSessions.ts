@@ -12,13 +12,7 @@ import type { NoteOnlySecurityLog } from '../security/securityLog.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { createLinkSessionTokenSigner, type AccessLinkSessionTokens } from './accessLinkTokens.ts';
 import { createAccessTokenSigner } from './accessTokens.ts';
-import {
-  createAuthenticator,
-  createCurrentRolesCache,
-  createLiveSessionCache,
-  type PrincipalRechecker,
-  type RolesLookup,
-} from './createAuthenticator.ts';
+import { createAuthenticator, createCurrentRolesCache, createLiveSessionCache, type RolesLookup } from './createAuthenticator.ts';
 import { createPendingSignInStore, type PendingSignIns } from './pendingSignIns.ts';
 import { createRefreshTokenDeriver } from './refreshToken.ts';
 import { renewSession } from './sessionRenewal.ts';
@@ -63,7 +57,7 @@ interface EndingSessions {
   readonly openedBefore?: string;
 }
 
-export interface Sessions extends Authenticator, PrincipalRechecker {
+export interface Sessions extends Authenticator {
   /** Of employees between their password and their second factor. */
   readonly pending: PendingSignIns;
   /** Of who has opened a link. */

@@ -126,6 +126,7 @@ export function createIntegrationClientRegistry({
       const client: IntegrationClient = { realm: 'integration', id: claims.id, expiresAt, scopes: claims.scopes };
       return (await isValid(client)) ? client : undefined;
     },
+    lookAgain: async (client) => ((await isValid(client)) ? client : undefined),
     async issue(name, days, scopes = ['events:read']) {
       const createdAt = clock.now();
       const iat = epochSecondsOf(createdAt);

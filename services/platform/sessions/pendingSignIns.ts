@@ -50,6 +50,7 @@ export function createPendingSignInStore({ records, clock }: { readonly records:
       const signInId = keyOf(id, random);
       return (await has(signInId)) ? { realm: 'pendingEmployee', id, signInId } : undefined;
     },
+    lookAgain: async (pending) => ((await has(pending.signInId)) ? pending : undefined),
     isOpen: ({ signInId }) => has(signInId),
     end: ({ signInId }) => records.delete(PENDING_SIGN_INS_COLLECTION, signInId),
     async endAllOf(id, { openedBefore } = {}) {

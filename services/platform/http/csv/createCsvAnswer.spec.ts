@@ -86,6 +86,7 @@ beforeAll(async () => {
           token === 'auditor' && realm === 'employee' && !revoked
             ? { realm, id: 'x', roles: ['ROLE_AUDITOR'], inheritedRoles: [], sessionId: 's' }
             : undefined,
+        lookAgain: (principal) => Promise.resolve(principal),
       },
     },
   );

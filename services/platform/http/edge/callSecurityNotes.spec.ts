@@ -68,6 +68,7 @@ beforeAll(async () => {
   edge = await startEdge(routes, {
     accessLinks: {
       authenticate: async (token) => (token === 'link' ? { realm: 'accessLink', id: 'l1', stream: `enquiry-${OWN}` } : undefined),
+      lookAgain: (holder) => Promise.resolve(holder),
     },
     security: { note: ({ address: _, ...happening }) => noted.push(happening) },
   });

@@ -14,6 +14,8 @@ export const edgeLimits = {
   /** An answer given before the upload has ended: how long the rest is taken in and dropped. */
   drainMs: 60_000,
   handlerMs: 30_000,
+  /** Of a call whose body took longer to come the rights are looked at again. */
+  admittedForMs: 1_000,
   /** From the last byte of an upload on. */
   uploadAnswerMs: UPLOAD_ANSWER_MS,
   /** How long an answer waits for the read models. */

@@ -12,6 +12,7 @@ import {
   authoriseCall,
   mayCall,
   findCrossSiteProblem,
+  findLostAuthorisation,
   type AdmissionOutcome,
   type AuthenticatorsByTokenKind,
 } from '../authoriseCall.ts';
@@ -130,7 +131,7 @@ export class RouteCaller implements ReadCallDependencies {
     const key = parseIdempotencyKeyOrThrow(request.headers['idempotency-key']);
     const seenRevision = expectedRevision(request.headers['if-match']);
     if (route.needsIfMatch === true && seenRevision === undefined) throw new ProblemError(ifMatchRequiredProblem());
-    const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
+    const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(call, principal);
     const body = route.multipart ? undefined : parseBodyOrThrowProblem(bytes, route.body ?? noFieldsSchema);
     const commandId = key === undefined ? randomUUID() : derivedId(commandSenderOf(call, principal, body), route.method, call.path, key);
     const context = this.context(call, principal, commandId);
@@ -146,9 +147,19 @@ export class RouteCaller implements ReadCallDependencies {
     return once.replayed ? { answer, extra: replayHeaders } : { answer };
   }
 
-  private bytes(request: IncomingMessage): Promise<Buffer> | Buffer {
-    const bytes = readRawJsonBody(request);
-    return bytes instanceof Promise ? withTimeout(bytes, this.handlerMs, tooLate) : bytes;
+  private async bytes({ request, route }: RouteCall, principal: AnyPrincipal | undefined): Promise<Buffer> {
+    const body = readRawJsonBody(request);
+    if (!(body instanceof Promise)) return body;
+    const startedMs = performance.now();
+    const bytes = await withTimeout(body, this.handlerMs, tooLate);
+    if (performance.now() - startedMs > edgeLimits.admittedForMs) await this.refuseIfNoLongerAdmitted(route, principal);
+    return bytes;
+  }
+
+  /** Rights may end between the head of a call and the last byte of its body. */
+  private async refuseIfNoLongerAdmitted({ access }: Route, principal: AnyPrincipal | undefined): Promise<void> {
+    const problem = await findLostAuthorisation(access, principal, this.authenticators);
+    if (problem) throw new ProblemError(problem);
   }
 
   /** A command's answer may be the view of what it changed: what GET of it answers the same principal, once it shows the change. */
@@ -173,7 +184,9 @@ export class RouteCaller implements ReadCallDependencies {
 
   async handle(call: RouteCall, given: HandlerInput): Promise<AnswerWithRecordOwner> {
     const { route } = call;
-    const upload = route.multipart ? openMultipartUpload(call.request) : undefined;
+    const upload = route.multipart
+      ? openMultipartUpload(call.request, () => this.refuseIfNoLongerAdmitted(route, given.principal))
+      : undefined;
     const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });
     const work = route.handle(asked);
     const giveUp = (): never => {

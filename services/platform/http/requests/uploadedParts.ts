@@ -35,8 +35,11 @@ interface EarlyEnd {
   reason: Error | undefined;
 }
 
-/** Refuses early what is no multipart body or says itself that it is too large. */
-export function openMultipartUpload(request: IncomingMessage): MultipartUpload {
+/**
+ * Refuses early what is no multipart body or says itself that it is too large. `check` runs once nothing more is read: what it
+ * throws, whoever reads the parts gets in place of their end.
+ */
+export function openMultipartUpload(request: IncomingMessage, check: () => Promise<void>): MultipartUpload {
   if (!boundary.test(request.headers['content-type'] ?? '')) {
     throw new UnexpectedBodyError(
       createProblem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird multipart/form-data.'),
@@ -45,7 +48,16 @@ export function openMultipartUpload(request: IncomingMessage): MultipartUpload {
   if (Number(request.headers['content-length'] ?? 0) > edgeLimits.uploadBytes) throw new ProblemError(uploadTooLargeProblem());
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const early: EarlyEnd = { reason: undefined };
-  return { fields, stoppedBy: () => early.reason, parts: { [Symbol.asyncIterator]: () => partsOf(request, fields, early) } };
+  const parts = { [Symbol.asyncIterator]: () => checkedAtEnd(partsOf(request, fields, early), check) };
+  return { fields, stoppedBy: () => early.reason, parts };
+}
+
+async function* checkedAtEnd<T>(items: AsyncIterable<T>, check: () => Promise<void>): AsyncGenerator<T> {
+  try {
+    yield* items;
+  } finally {
+    await check();
+  }
 }
 
 async function* partsOf(request: IncomingMessage, fields: Record<string, string>, early: EarlyEnd): AsyncGenerator<UploadedPart> {
