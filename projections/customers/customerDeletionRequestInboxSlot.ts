@@ -1,6 +1,7 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadSide.ts';
 import { adviceOf, newToAdviserSince } from '../runtime/inbox/advice.ts';
 import type { CustomerDocument } from './customer-list/customerDocument.ts';
@@ -36,9 +37,9 @@ export const undeliveredCustomerLetterInboxSlot: UndeliveredLetterSlot = {
   category: 'customer',
   ability,
   async tell(ids, reader) {
-    const customers = await reader.getMany<CustomerDocument>(CUSTOMERS_COLLECTION, ids);
+    const customers = await findDocumentsById<CustomerDocument>(reader, CUSTOMERS_COLLECTION, ids);
     return new Map(
-      customers
+      [...customers.values()]
         .filter(({ archivedAt }) => archivedAt === null)
         .map((customer) => [customer.id, { news: newsOf('messageFailed', customer), ...adviceOf(customer) }]),
     );

@@ -1,6 +1,7 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { UndeliveredLetterSlot } from '../runtime/defineReadSide.ts';
 import { adviceOf } from '../runtime/inbox/advice.ts';
 import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
@@ -11,9 +12,9 @@ export const undeliveredEmployeeLetterInboxSlot: UndeliveredLetterSlot = {
   category: 'bankEmployee',
   ability: ['ROLE_BANK_ADMIN'],
   async tell(ids, reader) {
-    const employees = await reader.getMany<EmployeeDocument>(EMPLOYEES_COLLECTION, ids);
+    const employees = await findDocumentsById<EmployeeDocument>(reader, EMPLOYEES_COLLECTION, ids);
     return new Map(
-      employees
+      [...employees.values()]
         .filter(({ archivedAt }) => archivedAt === null)
         .map(({ id, email, ...person }) => [
           id,

@@ -71,7 +71,7 @@ export const undeliveredEnquiryLetterInboxSlot: UndeliveredLetterSlot = {
   category: 'enquiry',
   ability,
   async tell(ids, reader) {
-    const enquiries = await reader.getMany<EnquiryDocument>('enquiries', ids);
+    const enquiries = [...(await findDocumentsById<EnquiryDocument>(reader, 'enquiries', ids)).values()];
     const advice = await loadAdviceByEnquiry(enquiries, reader);
     return new Map(enquiries.map((enquiry) => [enquiry.id, { news: newsOf('messageFailed', enquiry), ...advice(enquiry) }]));
   },

@@ -48,7 +48,7 @@ export const undeliveredPayoutLetterInboxSlot: UndeliveredLetterSlot = {
   category: 'financingProject',
   ability,
   async tell(ids, reader) {
-    const projects = await reader.getMany<FinancingProjectDocument>(financingProjectsCollection.name, ids);
+    const projects = [...(await findDocumentsById<FinancingProjectDocument>(reader, financingProjectsCollection.name, ids)).values()];
     const owners = await findDocumentsById<AdvisedCustomer>(
       reader,
       payoutCustomersCollection.name,

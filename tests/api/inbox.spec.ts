@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InboxView } from '@portal/contracts/finding/inbox';
 import { meanwhileOnce } from '../harness/meanwhileOnce.ts';
@@ -161,6 +162,19 @@ describe('GET inbox', () => {
       const manager = await (await portal.employee(['ROLE_BANK_ADMIN'])).signIn();
       expect(await refusedOf(manager)).toMatchObject({ path: `/bank-mitarbeiter/${owner.slice('bankEmployee-'.length)}` });
       expect((await manager.send('POST', `/refused-letters/${letterIds.d}/dismiss`, { body: {} })).status).toBe(204);
+    });
+
+    it.each(['customer', 'enquiry', 'financingProject', 'bankEmployee'])('is told where more than 100 others are: %s', async (category) => {
+      const employee = await portal.employee(['ROLE_BANK_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG']);
+      const others = Array.from({ length: 101 }, () => randomUUID());
+      for (const id of others) await refusedLetter(id, { owner: `${category}-${id}` });
+      await refusedLetter(letterIds.a);
+      const { status, body } = await (await employee.signIn()).send('GET', '/inbox?scope=all');
+      for (const id of [...others, letterIds.a]) await portal.engines.records.delete('outbox-refused', id);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        entries: expect.arrayContaining([expect.objectContaining({ refused: { id: letterIds.a, over: false } })]),
+      });
     });
   });
 

@@ -7,6 +7,7 @@ import { readTrailWithStates } from '../replay/readTrailWithStates.ts';
 import { isoInstantSchema } from './isoInstantSchema.ts';
 import { loadEmployeeNamesById, loadCurrentTitle } from './shownNames.ts';
 import { stateChanges, stateLeaves } from './stateChanges.ts';
+import { withoutHiddenParts } from './withoutHiddenParts.ts';
 
 /** Everything that has happened to one thing, each event with what it changed. */
 export const readAuditHistory = auditQuery({
@@ -16,7 +17,7 @@ export const readAuditHistory = auditQuery({
   answers: { json: auditHistoryOfSubjectView },
   async handle({ params: { kind, id }, audited, reader }) {
     if (!isAuditHistoryKind(kind)) return notFoundProblem();
-    const trail = await readTrailWithStates(audited, kind, id, { withAccesses: true });
+    const trail = withoutHiddenParts(await readTrailWithStates(audited, kind, id, { withAccesses: true }), audited, kind);
     if (trail.length === 0) return notFoundProblem();
     const names = await loadEmployeeNamesById(
       reader,
@@ -56,7 +57,7 @@ export const readAuditState = auditQuery({
   answers: { json: auditStateOfSubjectView },
   async handle({ params: { kind, id }, query: asked, audited, clock }) {
     if (!isAuditHistoryKind(kind)) return notFoundProblem();
-    const trail = await readTrailWithStates(audited, kind, id);
+    const trail = withoutHiddenParts(await readTrailWithStates(audited, kind, id), audited, kind);
     if (trail.length === 0) return notFoundProblem();
     const at = new Date(asked['at'] ?? clock.now()).toISOString();
     const last = eventsUntilInstant(trail, at).at(-1);

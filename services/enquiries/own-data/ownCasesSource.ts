@@ -9,7 +9,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import { findRequestedFileOrUndefined } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import { formerUploadsSeenByBank } from '../enquiry/documents/keptDocuments.ts';
+import { keptFormerUploadsOf } from '../enquiry/documents/keptDocuments.ts';
 import { buildOwnDataCaseRecord } from './buildOwnDataCaseRecord.ts';
 import { ownEnquiryTexts } from './ownEnquiryTexts.ts';
 
@@ -43,9 +43,9 @@ async function* partsOfCase(deps: Known, id: string, state: EnquiryState): Async
     const current = (now: EnquiryState) => findRequestedFileOrUndefined(now, file.id)?.document?.blobId;
     if (file.document !== undefined)
       yield documentOf(deps, id, { ...named(file.name, file.document), folder: place, uploadedAt: uploadedAt.get(file.id) }, current);
-    for (const former of formerUploadsSeenByBank(state, file.id)) {
+    for (const former of keptFormerUploadsOf(state, file.id)) {
       const name = ownEnquiryTexts.version(file.name ?? ownEnquiryTexts.unnamed, former.version);
-      const kept = (now: EnquiryState) => formerUploadsSeenByBank(now, file.id).find(({ blobId }) => blobId === former.blobId)?.blobId;
+      const kept = (now: EnquiryState) => keptFormerUploadsOf(now, file.id).find(({ blobId }) => blobId === former.blobId)?.blobId;
       yield documentOf(deps, id, { ...named(name, former), folder: place, uploadedAt: former.uploadedAt }, kept);
     }
   }

@@ -27,6 +27,7 @@ import {
   decideResumeProject,
 } from './decideProject.ts';
 import { decideCheckSubmission, decideRequestTan, decideResubmitWithoutTan, decideSubmitDisbursement } from './decideSubmission.ts';
+import { draftsOfCustomer } from './draftsOfCustomer.ts';
 import { disbursementEvolvers } from './evolveDisbursements.ts';
 import { projectEvolvers } from './evolveFinancingProject.ts';
 import { photoEvolvers } from './evolvePhotos.ts';
@@ -78,4 +79,5 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
     ArchiveDisbursement: decideArchiveDisbursement,
   }),
   parentSubject: (event) => (event.type === 'FinancingProjectCreated' ? `customer-${event.data.ownerId}` : undefined),
+  hiddenFromEmployees: draftsOfCustomer,
 };

@@ -22,6 +22,12 @@ export interface Aggregate<State, E extends DomainEvent, Command> {
   parentSubject?(event: E): string | undefined;
   /** False for streams without personal fields: no data key is made for them. Default true. */
   readonly keepsPersonalData?: boolean;
+  /** What no employee is shown, auditors included. Default: nothing. */
+  readonly hiddenFromEmployees?: {
+    /** Those of the event's personal fields; the state is that after it. */
+    fieldsOf(event: Pick<RecordedEvent<E>, 'type' | 'data'>, state: State, personal: readonly string[]): readonly string[];
+    withoutThem(state: State): State;
+  };
 }
 
 export type DecisionFacts = Pick<AppendContext, 'actor' | 'now'>;

@@ -133,6 +133,26 @@ describe('POST customers/export-own-data', () => {
     for (const { path, sha256 } of contents.files) expect(createHash('sha256').update(files.get(path)!).digest('hex'), path).toBe(sha256);
   });
 
+  it('brings each version of a document that the bank keeps, whoever may look at it', async () => {
+    const { fileId } = await openCase(person, 'Umschuldung');
+    const versions = async (): Promise<readonly string[]> => {
+      await portal.idle();
+      return [...(await exported()).files.keys()].flatMap((path) => path.split('/Dokumente/')[1] ?? []);
+    };
+    const askAgain = () => adviser.ask('PATCH', `/files/${fileId}`, { status: 'requested', __context: { message: 'Bitte lesbarer.' } });
+    const former = (version: number) => `Gehaltsnachweis (frühere Fassung ${version}).pdf`;
+    await handIn(customer, fileId);
+    await askAgain();
+    expect(await versions()).toEqual([former(1)]);
+    await customer.ask('POST', `/files/${fileId}/upload`, anUpload());
+    expect(await versions()).toEqual(['Gehaltsnachweis.pdf', former(1)]);
+    await handIn(customer, fileId);
+    expect(await versions()).toEqual(['Gehaltsnachweis.pdf', former(2), former(1)]);
+    await adviser.ask('PATCH', `/files/${fileId}`, { status: 'verified' });
+    await adviser.ask('PATCH', `/files/${fileId}`, { status: 'processed' });
+    expect(await versions()).toEqual(['Gehaltsnachweis.pdf']);
+  });
+
   it('brings nothing of others: no name of an employee, no foreign case, no draft, nothing that is not released or archived', async () => {
     const stranger = await portal.customer(adviser, aCustomer({ lastName: canary.stranger }));
     await openCase(stranger, canary.stranger);

@@ -99,16 +99,21 @@ describe('PATCH enquiries/{id}', () => {
     });
   });
 
+  const runExpiry = async (): Promise<string> => {
+    const now = new Date(Date.now() + 12 * DAY_MS).toISOString();
+    const job = portal.contexts.jobs.find(({ name }) => name === 'expire-enquiries');
+    await job?.run(now);
+    await job?.run(now);
+    await portal.idle();
+    return now;
+  };
+  const inTenDays = () => new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
+
   it('opens an expired enquiry with a new deadline only', async () => {
-    const inTenDays = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
-    const { enquiry } = await cast.openEnquiry({ expiresAt: inTenDays });
+    const { enquiry } = await cast.openEnquiry({ expiresAt: inTenDays() });
     portal.advance(12 * DAY_MS);
     try {
-      const now = new Date(Date.now() + 12 * DAY_MS).toISOString();
-      const job = portal.contexts.jobs.find(({ name }) => name === 'expire-enquiries');
-      await job?.run(now);
-      await job?.run(now);
-      await portal.idle();
+      const now = await runExpiry();
       const signedIn = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
       expect((await signedIn.ask<EnquiryView>('GET', `/enquiries/${enquiry.id}`)).status).toBe('expired');
       const changes = await signedIn.rows<EnquiryStatusChangeView>(`/enquiry-status-changes?enquiry=${enquiry.id}`);
@@ -124,6 +129,28 @@ describe('PATCH enquiries/{id}', () => {
       expect((await signedIn.ask<EnquiryView>('PATCH', `/enquiries/${enquiry.id}`, { status: 'open', expiresAt: later })).expiresAt).toBe(
         later,
       );
+    } finally {
+      portal.advance(-12 * DAY_MS);
+    }
+  });
+
+  it('opens an expired enquiry again by a longer deadline, of which the customer does not read the reason', async () => {
+    const { enquiry } = await cast.openEnquiry({ expiresAt: inTenDays() });
+    portal.advance(12 * DAY_MS);
+    try {
+      const expiresAt = (await runExpiry()).slice(0, 4) + '-12-31';
+      const employee = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+      const reason = 'Die Kundin ist nach Auskunft ihres Arbeitgebers im Krankenhaus.';
+      expect(await employee.ask('PATCH', `/enquiries/${enquiry.id}`, { expiresAt, __context: { message: reason } })).toMatchObject({
+        status: 'open',
+        expiresAt,
+      });
+      const customer = await cast.customerPerson.signIn();
+      const changes = await customer.rows<EnquiryStatusChangeView>(`/enquiry-status-changes?enquiry=${enquiry.id}`);
+      expect(changes.map(({ newStatus }) => newStatus)).toEqual(['open', 'expired', 'open']);
+      const happenings = await customer.rows<object>(`/enquiry-happenings?enquiry=${enquiry.id}`);
+      expect(JSON.stringify([changes, happenings])).not.toContain('Arbeitgebers');
+      expect(JSON.stringify(await employee.rows<object>(`/enquiry-happenings?enquiry=${enquiry.id}`))).toContain(reason);
     } finally {
       portal.advance(-12 * DAY_MS);
     }

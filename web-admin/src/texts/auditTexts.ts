@@ -57,6 +57,7 @@ export const auditTexts = {
   facts: 'Was das Ereignis sagt',
   noChange: 'Dieses Ereignis hat am Stand nichts geändert.',
   erasedFields: (fields: string) => `Gelöscht und nicht mehr lesbar: ${fields}`,
+  ofCustomerAlone: (fields: string) => `Nicht eingereicht und nur für den Kunden sichtbar: ${fields}`,
   lostFields: (fields: string) => `Nicht lesbar, weil der Schlüssel fehlt: ${fields}`,
   damaged: 'Dieses Ereignis ist beschädigt und kann nicht gelesen werden.',
   hash: 'Prüfsumme',

@@ -23,7 +23,7 @@ const step = z.strictObject({
   facts: readonlyArrayField(leaf),
   /** What differs in the state from before it; missing where a key was not there. */
   changes: readonlyArrayField(change),
-  /** Fields that were there and cannot be read any more. */
+  /** Fields that were there and cannot be read any more; of an event that can be read, what is the customer's own. */
   hidden: readonlyArrayField(z.string()),
   unreadable: z.enum(['erased', 'lost', 'damaged']).nullable(),
 });

@@ -77,7 +77,7 @@ function deadlineEvent(state: EnquiryState, expiresOn: string, reason: string | 
   return { type: 'EnquiryEdited', data: { publicId, name: name ?? '', description, expiresOn } };
 }
 
-/** More time while open; an expired enquiry is open again by it. */
+/** More time while open; an expired enquiry is open again by it. Customers read messages, but the reason is the bank's own. */
 export function decideExtendEnquiryDeadline(
   expiresOn: string,
   reason: string | null,
@@ -87,10 +87,9 @@ export function decideExtendEnquiryDeadline(
   if (expiresOn === state.expiresOn && state.status === 'open') return [];
   const broken = deadlineIsLater(state.expiresOn, expiresOn, facts) ?? (reason === null ? refuse('DEADLINE_REASON_REQUIRED') : undefined);
   if (broken) return broken;
-  if (mayGo('reopen', state)) {
-    return [{ type: 'EnquiryReopened', data: { ...change('reopen', state, { message: reason, comment: null }), expiresOn } }];
-  }
-  return [{ type: 'EnquiryDeadlineExtended', data: { expiresOn, reason } }];
+  const extended: EnquiryEvent = { type: 'EnquiryDeadlineExtended', data: { expiresOn, reason } };
+  if (!mayGo('reopen', state)) return [extended];
+  return [extended, { type: 'EnquiryReopened', data: { ...change('reopen', state, silence), expiresOn } }];
 }
 
 /** Once a day: more would be a nuisance, and two employees do not know of each other. */

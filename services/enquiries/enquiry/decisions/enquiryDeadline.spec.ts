@@ -22,19 +22,14 @@ describe('the deadline', () => {
       .when(edit({ expiresOn: '2026-12-24' }), employee)
       .thenRefused('DEADLINE_REASON_REQUIRED');
   });
-  it('opens an expired enquiry again when extended', () => {
+  it('opens an expired enquiry again when extended, and keeps the reason from the customer', () => {
     given(eventsOfEnquiry('expired'))
       .when(longer, employee)
       .then([
+        { type: 'EnquiryDeadlineExtended', data: { expiresOn: '2026-12-24', reason: 'Die Unterlagen kommen aus dem Ausland.' } },
         {
           type: 'EnquiryReopened',
-          data: {
-            previousStatus: 'expired',
-            newStatus: 'open',
-            message: 'Die Unterlagen kommen aus dem Ausland.',
-            comment: null,
-            expiresOn: '2026-12-24',
-          },
+          data: { previousStatus: 'expired', newStatus: 'open', message: null, comment: null, expiresOn: '2026-12-24' },
         },
       ]);
   });

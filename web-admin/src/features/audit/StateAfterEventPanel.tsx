@@ -74,15 +74,20 @@ function ValueRow({ row: { key, value, before, changed }, label }: { readonly ro
   );
 }
 
+const hiddenTextFor = {
+  erased: words.erasedFields,
+  lost: words.lostFields,
+  damaged: words.erasedFields,
+  readable: words.ofCustomerAlone,
+} as const satisfies Record<NonNullable<AuditHistoryStep['unreadable']> | 'readable', (fields: string) => string>;
+
 function StepFacts({ step, nameOf }: { readonly step: AuditHistoryStep; readonly nameOf: (path: string) => string | undefined }) {
   const hidden = step.hidden.map((field) => auditFieldLabel(field, nameOf)).join(', ');
   return (
     <Panel title={words.facts} folds>
       <Box sx={{ display: 'grid', gap: 4 }}>
         {step.unreadable === 'damaged' ? <Callout tone="negative">{words.damaged}</Callout> : null}
-        {hidden === '' ? null : (
-          <Callout tone="neutral">{step.unreadable === 'lost' ? words.lostFields(hidden) : words.erasedFields(hidden)}</Callout>
-        )}
+        {hidden === '' ? null : <Callout tone="neutral">{hiddenTextFor[step.unreadable ?? 'readable'](hidden)}</Callout>}
         <Facts
           facts={[
             { label: words.who, value: initiatorLabel(step) },

@@ -226,6 +226,13 @@ describe('a history', () => {
     expect(await screen.findByText('Gelöscht und nicht mehr lesbar: Mitteilung')).toBeTruthy();
   });
 
+  it('says what is not shown because it was not handed in', async () => {
+    const written = aStep(1, { type: 'InputValueWritten', hidden: ['value'], facts: [{ key: 'value', value: null }] });
+    answers.history = { ...aHistory(), steps: [aHistory().steps[0]!, written] };
+    enter(`/revision/enquiry/${caseId}`);
+    expect(await screen.findByText(/^Nicht eingereicht und nur für den Kunden sichtbar: /)).toBeTruthy();
+  });
+
   it('says that a state cannot be known from a damaged event on', async () => {
     answers.history = { ...aHistory(), steps: [aHistory().steps[0]!, aStep(1, { unreadable: 'damaged' })] };
     enter(`/revision/enquiry/${caseId}`);
