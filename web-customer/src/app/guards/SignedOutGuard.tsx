@@ -23,8 +23,7 @@ export function SignedOutGuard({ signedInText, children }: SignedOutGuardProps) 
   const notify = useNotify();
   const isOpen = useOnlyWhileSignedOut(sessionStore, refreshSession, (wasShown) => {
     const run = (): void => void logout().then(() => navigate(pathname + search));
-    if (!wasShown)
-      notify({ tone: 'info', text: signedInText, durationMs: ERROR_NOTICE_MS, action: { label: signOutAndGoOn, run } });
+    if (!wasShown) notify({ tone: 'info', text: signedInText, durationMs: ERROR_NOTICE_MS, action: { label: signOutAndGoOn, run } });
     void navigate(customerPaths.dashboard, { replace: true });
   });
   return isOpen ? children : null;

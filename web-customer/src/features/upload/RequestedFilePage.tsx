@@ -47,9 +47,7 @@ export function RequestedFilePage() {
     void file.refetch();
   };
   if (stays && !isSending && (isRefusal(enquiry.error) || isRefusal(file.error)))
-    return (
-      <WithdrawnRequestedFile fileId={fileId} name={file.data?.value.name ?? null} isCaseGone={isRefusal(enquiry.error)} />
-    );
+    return <WithdrawnRequestedFile fileId={fileId} name={file.data?.value.name ?? null} isCaseGone={isRefusal(enquiry.error)} />;
   if (enquiry.data === undefined || file.data === undefined) return <PendingOrFailedPage error={error} onRetry={retry} rows={1} />;
   return <Loaded key={fileId} enquiry={enquiry.data.value} file={file.data} />;
 }

@@ -67,10 +67,7 @@ const hasNewUpload = ({ before, mayBeOfUpload = () => true }: UploadPlace, { upl
   photos.some((photo) => mayBeOfUpload(photo) && !before.photos?.some(({ id }) => id === photo.id));
 
 /** What it was uploaded for, once the upload stands there. */
-async function lookFor<View extends Uploaded>(
-  place: UploadPlace,
-  { signal }: UploadOptions,
-): Promise<AnswerWithEtag<View> | undefined> {
+async function lookFor<View extends Uploaded>(place: UploadPlace, { signal }: UploadOptions): Promise<AnswerWithEtag<View> | undefined> {
   const { collection, before } = place;
   const path = `${collection}/${encodeURIComponent(before.id)}`;
   const found = await callRecord<View>({ method: 'GET', path, signal }).catch(unlessRetryable);
