@@ -146,6 +146,7 @@ export const texts = {
     forgotSend: 'Passwort zurücksetzen',
     forgotSent: 'Falls es zu dieser E-Mail-Adresse einen Zugang gibt, erhalten Sie in Kürze eine E-Mail mit einem Link.',
     resetSubmit: 'Passwort ändern',
+    signedInAlready: 'Sie sind schon angemeldet. Melden Sie sich bitte zuerst ab und öffnen Sie den Link dann noch einmal.',
     invitationText: 'Legen Sie ein Passwort für Ihren Zugang zum Mitarbeiterbereich fest.',
     register: 'Registrieren',
     invitationOver: 'Diese Einladung gilt nicht mehr. Sie können sich eine neue an Ihre hinterlegte E-Mail-Adresse senden lassen.',

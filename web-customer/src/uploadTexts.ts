@@ -112,6 +112,9 @@ export const uploadTexts = {
   signInAgain: {
     title: 'Bitte melden Sie sich wieder an',
     text: 'Ihre Sitzung ist abgelaufen. Ihre ausgewählten Seiten sind noch da: Nach der Anmeldung geht es hier weiter.',
+    toLoginHelp:
+      'Mit Ihrem Online\u2011Banking melden Sie sich auf der Login-Seite an. Ihre Auswahl bleibt einen Tag lang in diesem Browser.',
+    toLogin: 'Zur Anmeldung',
     leaveHelp: 'Wenn Sie sich stattdessen abmelden, wird Ihre Auswahl gelöscht.',
     leave: 'Abmelden',
     goOn: 'Anmelden und weiter',

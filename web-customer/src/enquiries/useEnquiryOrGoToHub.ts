@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { enquiryQuery } from '../api/requests/enquiries/enquiryQueries.ts';
+import { currentLinkSession, linkSessionEnquiryPath } from '../session/linkSession.ts';
+
+const REFUSAL_STATUSES: readonly number[] = [400, 403, 404, 410];
 
 /** A refusal sends to the hub (specification 000 §8); a passing trouble stays here with a retry. */
 export function useGoToHubOnRefusal(error: unknown, stays = false): void {
   const navigate = useNavigate();
-  const refused = isNonRetryableRefusal(error) && !stays;
+  const { pathname } = useLocation();
+  const link = currentLinkSession();
+  // By an access link the hub leads back to the only case.
+  const isOnlyPage = link !== null && pathname === linkSessionEnquiryPath(link);
+  const refused = isRefusal(error) && !stays && !isOnlyPage;
   useEffect(() => {
     if (!refused) return;
     void navigate(customerPaths.hub, { replace: true });
   }, [refused, navigate]);
 }
 
-export const isNonRetryableRefusal = (error: unknown): boolean => error instanceof ApiProblem && !error.isRetryable && error.status !== 401;
+/** What asking again does not help against; of a session that has run out (401) the guards tell. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiProblem && REFUSAL_STATUSES.includes(error.status);
 
 interface EnquiryLook {
   readonly refetchInterval?: number | false;

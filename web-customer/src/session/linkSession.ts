@@ -15,7 +15,7 @@ export interface LinkSession {
 /** Why it ended; the login says so. `leftHere`: the bank could not be told. */
 export type LinkSessionEndReason = 'left' | 'leftHere' | 'over';
 
-const KEY = 'portal.link.v1';
+export const LINK_SESSION_KEY = 'portal.link.v1';
 const ENDED = 'portal.link.ended.v1';
 
 function stored(key: string): string | null {
@@ -40,7 +40,7 @@ export function decodeLinkSessionToken(token: string | null): LinkSession | null
   return token !== null && typeof enquiry === 'string' && typeof exp === 'number' ? { token, enquiry, endsAtMs: exp * 1_000 } : null;
 }
 
-let present = decodeLinkSessionToken(stored(KEY));
+let present = decodeLinkSessionToken(stored(LINK_SESSION_KEY));
 
 export const currentLinkSession = (): LinkSession | null => present;
 
@@ -50,7 +50,7 @@ export const linkSessionEnquiryPath = ({ enquiry }: LinkSession): string => fill
 /** False when the answer holds no such token. */
 export function keepLinkSession(token: string): LinkSession | null {
   present = decodeLinkSessionToken(token);
-  store(KEY, present === null ? null : token);
+  store(LINK_SESSION_KEY, present === null ? null : token);
   return present;
 }
 
@@ -58,7 +58,7 @@ export function keepLinkSession(token: string): LinkSession | null {
 export function forgetLinkSessionAndLeave(why: LinkSessionEndReason, leave = (path: string): void => window.location.replace(path)): void {
   if (present === null) return;
   present = null;
-  store(KEY, null);
+  store(LINK_SESSION_KEY, null);
   store(ENDED, why);
   leave('/login');
 }

@@ -29,6 +29,13 @@ export function registerReauthenticationHost(place: object): () => void {
   };
 }
 
+/** The session ends as everywhere, and not as by a sign-out: what is chosen and typed stays kept for the same person. */
+export function leaveForLogin(): void {
+  places.clear();
+  tell();
+  endSession('expired');
+}
+
 /** Resolves once somebody is signed in again, or nobody is. */
 export function waitUntilReauthenticatedOrSignedOut(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

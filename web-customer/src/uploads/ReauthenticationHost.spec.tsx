@@ -6,6 +6,7 @@ import { acceptToken, currentSession, endSession } from '../session/sessionStore
 import { answerCalls, problemResponse } from '../testing/answerCalls.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderRoutes } from '../testing/renderScreen.tsx';
+import { keepPages, keptPagesOf } from './pages/keptPagesOf.ts';
 import { ReauthenticationHost } from './ReauthenticationHost.tsx';
 
 function Typing() {
@@ -22,15 +23,19 @@ const dialog = () => screen.getByRole('dialog', { name: 'Bitte melden Sie sich w
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-beforeEach(() => {
-  acceptToken(aToken());
-  renderRoutes(
+const show = (yesActive = false): void =>
+  void renderRoutes(
     [
       { element: <SessionGuard />, children: [{ path: '/dokument', element: <Typing /> }] },
       { path: '/login', element: <p>Login</p> },
     ],
     '/dokument',
+    { yesActive },
   );
+
+beforeEach(() => {
+  acceptToken(aToken());
+  show();
   type('Bemerkung', 'Seite 2 fehlt');
 });
 afterEach(() => {
@@ -70,6 +75,21 @@ describe('a session that runs out where something would be lost', () => {
     press('Abmelden');
     expect(screen.getByText('Login')).toBeTruthy();
     expect(currentSession()).toMatchObject({ payload: null, ended: 'logout' });
+  });
+
+  it('leads whoever signs in with the online banking to the login, and keeps the pages for them', () => {
+    expect(screen.queryByRole('button', { name: 'Zur Anmeldung' })).toBeNull();
+    cleanup();
+    show(true);
+    const pages = [{ key: 'p1', file: new File(['x'], 'nord.jpg', { type: 'image/jpeg' }), rotation: 0 as const }];
+    act(() => keepPages('f1', pages));
+    act(() => endSession('expired'));
+    press('Zur Anmeldung');
+    expect(screen.getByText('Login')).toBeTruthy();
+    expect(currentSession()).toMatchObject({ payload: null, ended: 'expired' });
+    expect(keptPagesOf('f1')).toEqual(pages);
+    act(() => void acceptToken(aToken()));
+    expect(keptPagesOf('f1')).toEqual(pages);
   });
 
   it('shows nothing of it to whoever comes later: an idle session leads to the login', () => {

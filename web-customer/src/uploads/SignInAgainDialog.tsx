@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { EMAIL_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { STANDARD_DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { customerQuery } from '../api/requests/getCustomer.ts';
@@ -11,6 +12,7 @@ import { LabelledTextInput, FieldNote } from '../components/fields/LabelledTextI
 import { PasswordField } from '../components/fields/PasswordField.tsx';
 import { SubmitButton } from '../components/fields/SubmitButton.tsx';
 import { useCountdown } from '../components/useCountdown.ts';
+import { leaveForLogin } from '../session/reauthenticateInPlace.ts';
 import { endSession } from '../session/sessionStore.ts';
 import { texts } from '../texts.ts';
 import { useUploadTexts } from '../uploadTexts.ts';
@@ -18,6 +20,7 @@ import { useUploadTexts } from '../uploadTexts.ts';
 /** Whom the page behind the dialog belongs to: whoever else signs in gets another page. */
 export function SignInAgainDialog({ customerId }: { readonly customerId: string }) {
   const known = useQueryClient().getQueryData(customerQuery(customerId).queryKey)?.email;
+  const { yesActive } = useConfig().customer;
   const id = useId();
   const words = useUploadTexts().signInAgain;
   const [typed, setTyped] = useState('');
@@ -82,10 +85,11 @@ export function SignInAgainDialog({ customerId }: { readonly customerId: string 
               }}
             />
           </Box>
-          <FieldNote id={`${id}-note`} error={undefined} help={words.leaveHelp} />
+          <FieldNote id={`${id}-note`} error={undefined} help={yesActive ? `${words.toLoginHelp} ${words.leaveHelp}` : words.leaveHelp} />
         </DialogContent>
         <DialogActions>
           <Button onClick={() => endSession('logout')}>{words.leave}</Button>
+          {yesActive ? <Button onClick={leaveForLogin}>{words.toLogin}</Button> : null}
           <SubmitButton busy={isPending} disabled={secondsLeft > 0}>
             {secondsLeft > 0 ? texts.login.wait(secondsLeft) : words.goOn}
           </SubmitButton>

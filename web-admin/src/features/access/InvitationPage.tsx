@@ -1,6 +1,6 @@
 import { Box, Typography, Button } from '@mui/material';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { activateOwnAccountByInvitation, requestFreshInvitation } from '../../api/access.ts';
 import type { PendingSignIn } from '../../api/secondFactor.ts';
@@ -13,11 +13,11 @@ import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { NewPasswordInputs } from './newPassword.tsx';
+import { useAccessPageIsOpen } from './useAccessPageIsOpen.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Callout } from '../../components/Callout.tsx';
 
@@ -28,7 +28,7 @@ interface Registration extends NewPassword {
 /** An invited employee chooses a password; the button stays off until the terms are accepted. */
 export function InvitationPage() {
   const { invitationCode = '' } = useParams();
-  const { payload } = useSession();
+  const isOpen = useAccessPageIsOpen();
   const { customer } = useConfig();
   const [asked, setAsked] = useState(false);
   const [pending, setPending] = useState<PendingSignIn>();
@@ -40,7 +40,7 @@ export function InvitationPage() {
     invalidates: [],
     onDone: setPending,
   });
-  if (payload !== null) return <Navigate to={adminPaths.dashboard} replace />;
+  if (!isOpen) return null;
   if (pending !== undefined) {
     // The invitation is used up: the password is known at the login.
     const toLogin = (): void => void navigate(adminPaths.login);

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { resetPassword } from '../../api/access.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -7,16 +7,16 @@ import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordErrorsOf.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { NewPasswordInputs } from './newPassword.tsx';
+import { useAccessPageIsOpen } from './useAccessPageIsOpen.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { useConsoleCommandForm } from '../../components/command/useConsoleCommand.ts';
 
 export function ResetPasswordPage() {
   const { passwordResetCode = '' } = useParams();
-  const { payload } = useSession();
+  const isOpen = useAccessPageIsOpen();
   const navigate = useNavigate();
   const command = useConsoleCommandForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
     done: texts.notices.passwordChanged,
     onDone: () => void navigate(adminPaths.login, { replace: true }),
   });
-  if (payload !== null) return <Navigate to={adminPaths.dashboard} replace />;
+  if (!isOpen) return null;
   return (
     <AccessFrame title={texts.resetPasswordTitle}>
       <Form command={command}>

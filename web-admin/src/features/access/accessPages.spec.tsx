@@ -98,6 +98,18 @@ describe('signing in', () => {
   });
 });
 
+describe('a link that somebody opens who is signed in', () => {
+  it.each([
+    ['the reset of a password', reset],
+    ['an invitation', invitation],
+  ])('says why it does not open: %s', async (_, visit) => {
+    acceptToken(aToken());
+    const notices = visit();
+    await screen.findByText('Das Dashboard');
+    expect(notices).toEqual(['Sie sind schon angemeldet. Melden Sie sich bitte zuerst ab und öffnen Sie den Link dann noch einmal.']);
+  });
+});
+
 describe('a password that is set anew', () => {
   it('is said, and leads to the login', async () => {
     const notices = reset();
@@ -113,7 +125,7 @@ describe('a password that is set anew', () => {
 describe('a registration by invitation', () => {
   it('goes out once the terms are accepted, leads to the dashboard, and signs out whoever was here as a customer', async () => {
     localStorage.setItem('portal.customer.v1', JSON.stringify({ id: 'c1', roles: [], inheritedRoles: [] }));
-    invitation();
+    const notices = invitation();
     const register = await findElementByAccessibleName<HTMLButtonElement>('button', 'Registrieren');
     type(/^Passwort( \*)?$/, PASSWORD);
     type(/^Passwort wiederholen/, PASSWORD);
@@ -123,6 +135,7 @@ describe('a registration by invitation', () => {
     fireEvent.click(register);
     expect(await screen.findByText('Das Dashboard')).toBeTruthy();
     expect(currentSession().payload?.id).toBe('e1');
+    expect(notices).toEqual([]);
     expect(localStorage.getItem('portal.customer.v1')).toBeNull();
     expect(asked).toContain('customers/refresh');
   });

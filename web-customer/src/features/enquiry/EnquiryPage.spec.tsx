@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { forgetLinkSessionAndLeave, keepLinkSession } from '../../session/linkSession.ts';
 import { aRequestedFile } from '../../testing/aRequestedFile.ts';
-import { answerCalls } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderRoutes } from '../../testing/renderScreen.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
@@ -49,5 +50,23 @@ describe('the page of a case', () => {
     await expect.poll(() => screen.queryAllByRole('button', { name: 'Vorgang abschließen' })).toEqual([]);
     answerCompletion(answer('completed', '"4"'));
     expect(await screen.findByRole('heading', { name: 'Geschafft, vielen Dank!', level: 1 })).toBeTruthy();
+  });
+
+  it('that an access link has opened stays where it is refused: the hub would lead back to it', async () => {
+    endSession('logout');
+    keepLinkSession(aToken({ enquiry: 'e1', exp: 4_102_444_800 }));
+    stored = () => problemResponse(404, 'Nicht gefunden');
+    const hub = vi.fn(() => <p>Übersicht</p>);
+    const Hub = hub;
+    renderRoutes(
+      [
+        { path: '/hub/vorgang/:id', element: <EnquiryPage /> },
+        { path: '/hub', element: <Hub /> },
+      ],
+      '/hub/vorgang/e1',
+    );
+    expect(await screen.findByText('Nicht gefunden')).toBeTruthy();
+    expect(hub).not.toHaveBeenCalled();
+    forgetLinkSessionAndLeave('left', () => undefined);
   });
 });

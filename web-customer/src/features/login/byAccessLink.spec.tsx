@@ -47,6 +47,17 @@ describe('the login by an access link', () => {
     expect(screen.getByRole('heading', { name: 'Login' })).toBeTruthy();
   });
 
+  it('opens the case in the same page where the browser stores nothing: the link is used up', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    answerCalls(() => new Response(JSON.stringify({ token: aToken({ enquiry: 'e1' }) })));
+    show('/login?token=aus-der-mail');
+    fireEvent.click(await screen.findByRole('button', { name: 'Vorgang öffnen' }));
+    expect(await screen.findByText('Hier: /hub/vorgang/e1')).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
   it('goes on with its code when the page is loaded anew, and forgets the link with the way to the login', async () => {
     answerCalls(() => new Response(JSON.stringify({ code: 'sms_required' }), { status: 202 }));
     show('/login?token=aus-der-mail');

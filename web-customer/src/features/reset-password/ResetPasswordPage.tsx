@@ -1,33 +1,36 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordErrorsOf.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { resetPassword } from '../../api/requests/access/passwords.ts';
+import { SignedOutGuard } from '../../app/guards/SignedOutGuard.tsx';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { NewPasswordFields } from '../../components/fields/NewPasswordFields.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
-import { useSession } from '../../session/sessionStore.ts';
 import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 import { texts } from '../../texts.ts';
 
+/** Beside the screen, so that nobody else fetches it. */
+const signedInText = 'Sie sind angemeldet. Um mit dem Link ein neues Passwort festzulegen, melden Sie sich bitte zuerst ab.';
+
 export function ResetPasswordPage() {
-  const { payload } = useSession();
   const [unusable, setUnusable] = useState(false);
-  if (payload !== null) return <Navigate replace to={customerPaths.dashboard} />;
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <PageHeading>{registrationAndPasswordTexts.reset.title}</PageHeading>
-        {unusable ? null : <Typography sx={{ color: 'text.secondary' }}>{registrationAndPasswordTexts.reset.intro}</Typography>}
+    <SignedOutGuard signedInText={signedInText}>
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <PageHeading>{registrationAndPasswordTexts.reset.title}</PageHeading>
+          {unusable ? null : <Typography sx={{ color: 'text.secondary' }}>{registrationAndPasswordTexts.reset.intro}</Typography>}
+        </Box>
+        {unusable ? <UnusableLink /> : <ResetForm onUnusable={() => setUnusable(true)} />}
       </Box>
-      {unusable ? <UnusableLink /> : <ResetForm onUnusable={() => setUnusable(true)} />}
-    </Box>
+    </SignedOutGuard>
   );
 }
 

@@ -11,7 +11,7 @@ import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
 import { Callout } from '../../components/state/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { isNonRetryableRefusal, useEnquiryOrGoToHub, useGoToHubOnRefusal } from '../../enquiries/useEnquiryOrGoToHub.ts';
+import { isRefusal, useEnquiryOrGoToHub, useGoToHubOnRefusal } from '../../enquiries/useEnquiryOrGoToHub.ts';
 import { questionTexts } from '../../questionTexts.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { requestedFileAppearanceAndLabel } from '../../enquiries/requestedAgain.ts';
@@ -29,11 +29,15 @@ const FileQuestions = createLazyPart(
   () => <Callout tone="neutral">{questionTexts.reload}</Callout>,
 );
 
+/** Whoever has chosen pages learns soon that the bank has changed the case, and not only when they are sent. */
+const LOOK_AGAIN_MS = 15_000;
+
 export function RequestedFilePage() {
   const { id = '', fileId = '' } = useParams();
   const pages = useChosenPages(fileId);
   const stays = pages.length > 0;
-  const looksAgain = useLooksAgain(fileId, stays);
+  const isSending = useIsFileUploadUnderWay(fileId);
+  const looksAgain = { refetchInterval: stays && !isSending && LOOK_AGAIN_MS };
   const enquiry = useEnquiryOrGoToHub(id, { ...looksAgain, stays });
   const file = useQuery({ ...requestedFileQuery(id, fileId), refetchOnMount: 'always', ...looksAgain });
   useGoToHubOnRefusal(file.error, stays);
@@ -42,20 +46,10 @@ export function RequestedFilePage() {
     void enquiry.refetch();
     void file.refetch();
   };
-  if (stays && (isNonRetryableRefusal(enquiry.error) || isNonRetryableRefusal(file.error)))
-    return (
-      <WithdrawnRequestedFile fileId={fileId} name={file.data?.value.name ?? null} isCaseGone={isNonRetryableRefusal(enquiry.error)} />
-    );
+  if (stays && !isSending && (isRefusal(enquiry.error) || isRefusal(file.error)))
+    return <WithdrawnRequestedFile fileId={fileId} name={file.data?.value.name ?? null} isCaseGone={isRefusal(enquiry.error)} />;
   if (enquiry.data === undefined || file.data === undefined) return <PendingOrFailedPage error={error} onRetry={retry} rows={1} />;
   return <Loaded key={fileId} enquiry={enquiry.data.value} file={file.data} />;
-}
-
-/** Whoever has chosen pages learns soon that the bank has changed the case, and not only when they are sent. */
-const LOOK_AGAIN_MS = 15_000;
-
-function useLooksAgain(fileId: string, hasPages: boolean): { readonly refetchInterval: number | false } {
-  const isSending = useIsFileUploadUnderWay(fileId);
-  return { refetchInterval: hasPages && !isSending ? LOOK_AGAIN_MS : false };
 }
 
 /** An access link opens no questions: they are between the bank and its customer. */

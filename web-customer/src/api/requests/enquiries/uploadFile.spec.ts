@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aRequestedFile } from '../../../testing/aRequestedFile.ts';
 import { aToken } from '../../../testing/aToken.ts';
+import { anInputValue } from '../../../payouts/testing/payoutViews.ts';
+import { uploadTradePhotos } from '../payouts/sitePhotos.ts';
 import { uploadRequestedFile } from './uploadPages.ts';
 
 const MINUTE = 60_000;
@@ -74,5 +76,39 @@ describe('an upload on a line that stalls', () => {
     expect(outcome).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome).toMatchObject({ isRetryable: true });
+  });
+});
+
+describe('photos of a trade whose upload is still under way after a lost answer', () => {
+  const photo = (trade: string) => ({ id: `of ${trade}`, trade, originalName: null, addedAt: '2026-11-20T10:00:00.000Z', sizeBytes: 1 });
+  const report = anInputValue({ type: 'progress' }, { photos: [] });
+
+  it.each([
+    ['are there once the trade has a new one', 'Rohbau', { value: { photos: [{ trade: 'Rohbau' }] } }],
+    ['are not there by the new one of another trade', 'Dach', { code: 'IDEMPOTENCY_IN_PROGRESS' }],
+  ])('%s', async (_, trade, expected) => {
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends StalledLine {
+        readonly status = 409;
+        readonly responseText = '{"code":"IDEMPOTENCY_IN_PROGRESS"}';
+        onload?: () => void;
+        getResponseHeader = () => null;
+        override send(): void {
+          queueMicrotask(() => this.onload?.());
+        }
+      },
+    );
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(JSON.stringify({ ...report, photos: [photo(trade)] }), { headers: { ETag: '"2"' } })),
+    );
+    let met: unknown;
+    const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: progress, onStored: () => undefined };
+    uploadTradePhotos(report, 'Rohbau', [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })], options).then(
+      (answer) => (met = answer),
+      (error: unknown) => (met = error),
+    );
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(met).toMatchObject(expected);
   });
 });

@@ -18,13 +18,20 @@ interface UploadPlace {
   readonly before: Uploaded;
   /** Said beside the pages. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Which photos of the record may be of this upload; missing where any may be. */
+  readonly mayBeOfUpload?: (photo: UploadedPhoto) => boolean;
 }
 
 interface Uploaded {
   readonly id: string;
   /** Of a document; null before the first. */
   readonly uploadedAt?: string | null;
-  readonly photos?: readonly { readonly id: string }[];
+  readonly photos?: readonly UploadedPhoto[];
+}
+
+interface UploadedPhoto {
+  readonly id: string;
+  readonly trade?: string | null;
 }
 
 export interface UploadOptions {
@@ -55,18 +62,17 @@ export async function uploadPages<View extends Uploaded>(
 }
 
 /** What is typed beside an upload changes the record too, and says nothing of it. */
-const hasNewUpload = (before: Uploaded, { uploadedAt = null, photos = [] }: Uploaded): boolean =>
-  (uploadedAt !== null && uploadedAt !== before.uploadedAt) || photos.some(({ id }) => !before.photos?.some((known) => known.id === id));
+const hasNewUpload = ({ before, mayBeOfUpload = () => true }: UploadPlace, { uploadedAt = null, photos = [] }: Uploaded): boolean =>
+  (uploadedAt !== null && uploadedAt !== before.uploadedAt) ||
+  photos.some((photo) => mayBeOfUpload(photo) && !before.photos?.some(({ id }) => id === photo.id));
 
 /** What it was uploaded for, once the upload stands there. */
-async function lookFor<View extends Uploaded>(
-  { collection, before }: UploadPlace,
-  { signal }: UploadOptions,
-): Promise<AnswerWithEtag<View> | undefined> {
+async function lookFor<View extends Uploaded>(place: UploadPlace, { signal }: UploadOptions): Promise<AnswerWithEtag<View> | undefined> {
+  const { collection, before } = place;
   const path = `${collection}/${encodeURIComponent(before.id)}`;
   const found = await callRecord<View>({ method: 'GET', path, signal }).catch(unlessRetryable);
   if (signal.aborted) throw createAbortedProblem();
-  return found !== undefined && hasNewUpload(before, found.value) ? found : undefined;
+  return found !== undefined && hasNewUpload(place, found.value) ? found : undefined;
 }
 
 /** The upload is stored, the read models are late. The pages need not be sent once more to see it. */

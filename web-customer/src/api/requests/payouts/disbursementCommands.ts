@@ -1,10 +1,17 @@
 import type { CreateDisbursementBody, PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
 import type { DisbursementView, DisbursementProofView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
-import { callOptional } from '../../apiClient.ts';
+import { callApi, callOptional } from '../../apiClient.ts';
 import { runDeletionWithoutEtag, runCommandAnew, runCommandWithoutEtag, runPatch } from '../../runCommand.ts';
 
-export const createDisbursement = (projectId: string, body: CreateDisbursementBody): Promise<DisbursementView> =>
-  runCommandWithoutEtag(`valutierung-financing-projects/${projectId}/create-disbursement`, body);
+/** Under a key that the form keeps, since it outlives the page. */
+export async function createDisbursement(
+  projectId: string,
+  body: CreateDisbursementBody,
+  idempotencyKey: string,
+): Promise<DisbursementView> {
+  const path = `valutierung-financing-projects/${projectId}/create-disbursement`;
+  return (await callApi<DisbursementView>({ method: 'POST', path, body, idempotencyKey })).value;
+}
 
 export const deleteDisbursement = (id: string): Promise<void> => runDeletionWithoutEtag(`valutierung-disbursements/${id}`);
 

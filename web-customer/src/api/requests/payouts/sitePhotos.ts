@@ -1,3 +1,4 @@
+import { sameLabel } from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
@@ -7,7 +8,16 @@ import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 
 /** Answers the report with all its photos. */
 export const uploadTradePhotos = (before: InputValueView, trade: string, photos: readonly File[], options: UploadOptions) =>
-  uploadPages<InputValueView>({ collection: 'valutierung-input-values', before, fields: { trade } }, photos, options);
+  uploadPages<InputValueView>(
+    {
+      collection: 'valutierung-input-values',
+      before,
+      fields: { trade },
+      mayBeOfUpload: (photo) => sameLabel(photo.trade ?? '', trade),
+    },
+    photos,
+    options,
+  );
 
 const NOT_FOUND = 404;
 

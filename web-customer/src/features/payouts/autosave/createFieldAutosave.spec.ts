@@ -11,9 +11,11 @@ function aServer(initial: Readonly<Record<string, string>>) {
   let revision = 1;
   const sent: string[] = [];
   let failure: ApiProblem | undefined;
+  let isAnswerLost = false;
   return {
     sent,
     values,
+    loseAnswers: (isLost: boolean) => void (isAnswerLost = isLost),
     fail: (problem: ApiProblem | undefined) => void (failure = problem),
     write: (field: string, value: string) => {
       values.set(field, value);
@@ -26,7 +28,7 @@ function aServer(initial: Readonly<Record<string, string>>) {
       if (etag !== `"${revision}"`) return Promise.reject(refusal(412));
       values.set(field, value);
       revision += 1;
-      return Promise.resolve(`"${revision}"`);
+      return isAnswerLost ? Promise.reject(createNoConnectionProblem('weg')) : Promise.resolve(`"${revision}"`);
     },
   };
 }
@@ -178,6 +180,38 @@ describe('without a connection', () => {
     server.fail(undefined);
     await pass(30_000);
     expect(server.values.get('name')).toBe('Dach');
+  });
+
+  it('sends also what was typed back to what it was, once an answer was lost', async () => {
+    const server = aServer({ name: 'Antrag' });
+    const autosave = anAutosave(server);
+    server.loseAnswers(true);
+    autosave.change('name', 'Dach');
+    await pass(TYPING_PAUSE_MS);
+    expect(server.values.get('name')).toBe('Dach');
+    server.loseAnswers(false);
+    autosave.change('name', 'Antrag');
+    expect(autosave.state()).not.toEqual({ kind: 'saved' });
+    await pass(30_000);
+    expect(server.values.get('name')).toBe('Antrag');
+    expect(autosave.state()).toEqual({ kind: 'saved' });
+    expect(foreign, 'it was changed nowhere else').toEqual([]);
+  });
+
+  it('calls it no missing connection once nothing is left that can be sent, and saves what is typed then', async () => {
+    const server = aServer({ name: '', text: '' });
+    const autosave = anAutosave(server);
+    online = false;
+    autosave.change('name', 'Dach');
+    await pass(TYPING_PAUSE_MS);
+    expect(autosave.state()).toEqual({ kind: 'offline' });
+    autosave.change('name', 'halb');
+    online = true;
+    await pass(30_000);
+    expect(autosave.state()).toEqual({ kind: 'wrong' });
+    autosave.change('text', 'Fertig');
+    await pass(TYPING_PAUSE_MS);
+    expect(server.values.get('text')).toBe('Fertig');
   });
 
   it('keeps what is typed when the session has ended', async () => {

@@ -177,6 +177,7 @@ function createSender<Typed>(
       return true;
     } catch (error) {
       const problem = asProblem(error);
+      if (problem.isRetryable && problem.code !== 'OFFLINE') fields.noteUnanswered(field, stored);
       if (problem.status === CHANGED_MEANWHILE && conflicts < MAX_CONFLICTS_IN_A_ROW) {
         const now = await fetchNow(field).catch((failure: unknown) => void tryLater(asProblem(failure)));
         if (now === undefined) return false;
@@ -202,6 +203,7 @@ function createSender<Typed>(
       }
       if (!(await sendField(field, 0))) break;
     }
+    if (fields.next() === undefined) trouble = undefined;
     tell();
   }
   async function sendAll(): Promise<void> {

@@ -25,6 +25,8 @@ export function createUnsavedFieldTracker<Typed>(
 ) {
   const known = new Map(values);
   const unsaved = new Map<string, UnsavedField<Typed>>();
+  /** What was sent last and not answered: the server may have it. */
+  const unanswered = new Map<string, string>();
   const refused = new Map<string, { readonly stored: string; readonly problem: ApiProblem }>();
 
   const isSendable = (field: string, { typed }: UnsavedField<Typed>): boolean => {
@@ -46,10 +48,11 @@ export function createUnsavedFieldTracker<Typed>(
     /** What was refused may be sent once more: something else may have made room for it. */
     forgetRefusals: (): void => refused.clear(),
     refuse: (field: string, stored: string, problem: ApiProblem): void => void refused.set(field, { stored, problem }),
+    noteUnanswered: (field: string, stored: string): void => void unanswered.set(field, stored),
     /** Something was typed. What is again as the server has it needs no saving; `isOnItsWay`: what the server has may just change. */
     type: (field: string, typed: Typed, isOnItsWay: boolean): 'unsaved' | 'undone' | 'unchanged' => {
       const base = known.get(field) ?? '';
-      if (storedOf(field, typed) === base && !isOnItsWay) return unsaved.delete(field) ? 'undone' : 'unchanged';
+      if (storedOf(field, typed) === base && !isOnItsWay && !unanswered.has(field)) return unsaved.delete(field) ? 'undone' : 'unchanged';
       unsaved.set(field, { typed, base: unsaved.get(field)?.base ?? base });
       return 'unsaved';
     },
@@ -57,6 +60,7 @@ export function createUnsavedFieldTracker<Typed>(
     noteSent: (field: string, stored: string): void => {
       known.set(field, stored);
       refused.delete(field);
+      unanswered.delete(field);
       const own = unsaved.get(field);
       if (own !== undefined && storedOf(field, own.typed) === stored) unsaved.delete(field);
       else if (own !== undefined) unsaved.set(field, { ...own, base: stored });
@@ -70,13 +74,15 @@ export function createUnsavedFieldTracker<Typed>(
         if (known.get(field) === value) continue;
         const wasKnown = known.has(field);
         known.set(field, value);
+        const isFromHere = unanswered.get(field) === value;
+        if (isFromHere) unanswered.delete(field);
         const own = unsaved.get(field);
         if (own === undefined) {
           if (wasKnown) takenOver.push(field);
         } else if (storedOf(field, own.typed) === value) unsaved.delete(field);
         else {
           unsaved.set(field, { ...own, base: value });
-          kept.push(field);
+          if (!isFromHere) kept.push(field);
         }
       }
       return { takenOver, kept, isOtherUnsaved: unsaved.size !== before || kept.length > 0 };

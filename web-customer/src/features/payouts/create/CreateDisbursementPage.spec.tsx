@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
@@ -128,6 +128,38 @@ describe('a new request', () => {
     await type();
     endSession('logout');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes out under the same key after a lost answer and a reload, and under another one from a form that was opened anew', async () => {
+    const keys: (string | null)[] = [];
+    const press = async (): Promise<void> => {
+      const before = keys.length;
+      fireEvent.change(await screen.findByLabelText(/Name des Antrags/), { target: { value: 'Abschlag Rohbau' } });
+      fireEvent.change(screen.getByLabelText(/Betrag/), { target: { value: '25000' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Antrag anlegen' }));
+      await waitFor(() => expect(keys).toHaveLength(before + 1));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Antrag anlegen' }).getAttribute('aria-busy')).not.toBe('true'));
+    };
+    const open = (): void => {
+      show(aProject());
+      const answer = fetch;
+      vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+        if (init.method !== 'POST') return answer(path, init);
+        keys.push(new Headers(init.headers).get('Idempotency-Key'));
+        return Promise.reject(new TypeError('network'));
+      });
+    };
+    open();
+    await press();
+    // A page that is loaded anew takes nothing down.
+    document.body.replaceChildren();
+    open();
+    await press();
+    expect(keys[1]).toBe(keys[0]);
+    cleanup();
+    open();
+    await press();
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('that has become the last one begins anew', async () => {

@@ -36,7 +36,13 @@ import { RequestNameField } from '../positions/RequestNameField.tsx';
 import { newRequestPositions, offeredCredits, positionListBodyOf, positionLimitsOfProject } from '../positions/positionForm.ts';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { nameAndPositionErrors } from '../editor/requestValues.ts';
-import { forgetNewRequest, keepNewRequest, loadKeptNewRequest, type NewDisbursementFormValues } from './typedRequests.ts';
+import {
+  forgetNewRequest,
+  keepNewRequest,
+  loadKeptNewRequest,
+  openCreationAttempt,
+  type NewDisbursementFormValues,
+} from './typedRequests.ts';
 import { PendingOrFailedPayoutPage } from '../../../payouts/PendingOrFailedPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
@@ -88,6 +94,8 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
     disbursementPositions: newRequestPositions(room),
   }));
   const [typed] = useState(() => loadKeptNewRequest(project.id, room));
+  const [attempt] = useState(() => openCreationAttempt(project.id));
+  useEffect(() => () => attempt.end(), [attempt]);
   const { isFinal } = room;
   const command = useCommandForm<NewDisbursementFormValues, DisbursementView>({
     defaultValues: typed ?? usual,
@@ -95,7 +103,9 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
       rules: (values) => Object.fromEntries(nameAndPositionErrors(values, room)),
     }),
     run: ({ name, disbursementPositions }) =>
-      createDisbursement(project.id, { name: name.trim(), disbursementPositions: positionListBodyOf(disbursementPositions) }),
+      attempt.run({ name: name.trim(), disbursementPositions: positionListBodyOf(disbursementPositions) }, (body, key) =>
+        createDisbursement(project.id, body, key),
+      ),
     invalidates: [['payouts']],
     onAnswer: () => {
       forgetNewRequest(project.id);

@@ -545,6 +545,46 @@ describe('pages that are chosen for a request and not uploaded', () => {
     await screen.findByText('Gespeichert');
   });
 
+  it('that are photos and are sent again leave the report as it was changed meanwhile', async () => {
+    const answered: number[] = [];
+    class Line {
+      readonly upload = {};
+      readonly status = answered.length === 0 ? 503 : 422;
+      readonly responseText = '{}';
+      onload?: () => void;
+      open(): void {}
+      setRequestHeader(): void {}
+      getResponseHeader = () => null;
+      send(): void {
+        answered.push(this.status);
+        queueMicrotask(() => this.onload?.());
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Line);
+    bank.progress = ['Rohbau', 'Dach'].map((label) => ({
+      label,
+      value: label === 'Rohbau' ? 25 : 0,
+      previousValue: 0,
+      maxValue: 100,
+      nextValue: null,
+      editable: true,
+      deletable: true,
+    }));
+    bank.inputs = [{ ...report, value: '[{"label":"Rohbau","value":25},{"label":"Dach","value":0}]' }];
+    open('?tab=progress');
+    await screen.findByRole('button', { name: 'Fotos hinzufügen: Rohbau' });
+    act(() => keepPages('v9 Rohbau', [page('nord.jpg')]));
+    fireEvent.click(await screen.findByRole('button', { name: /^1\sFoto hochladen$/ }));
+    await waitFor(() => expect(answered).toEqual([503]));
+    press('Dach: Fortschritt um 25 Prozent erhöhen');
+    await waitFor(() => expect(patches()).toHaveLength(1), { timeout: 3_000 });
+    await screen.findByText('Gespeichert');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(answered).toHaveLength(2));
+    expect(patches()).toHaveLength(1);
+    expect(bank.inputs[0]!.value).toBe('[{"label":"Rohbau","value":25},{"label":"Dach","value":25}]');
+  });
+
   it('are named when somebody goes on, and are there when one comes back', async () => {
     bank.proofs = [aProof({ uploaded: true, fileOriginalName: 'alt.pdf', uploadedAt: '2026-11-20T10:00:00.000Z', pages: 1 })];
     open('?tab=nachweise');

@@ -17,6 +17,7 @@ import {
 } from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { tooLongFault } from '@portal/contracts/shared/text/textLength';
+import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { LabelledTextInput, FieldNote } from '../../../components/fields/LabelledTextInput.tsx';
@@ -54,6 +55,8 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
     setSaid(words);
   };
   const rows = mergedProgressRows(value, data ?? []);
+  // An upload that is tried again writes the report as it is by then.
+  const latestRows = useLatest(rows);
   const word = template.progressItemLabel ?? DEFAULT_PROGRESS_ITEM_LABEL;
   return (
     <Box
@@ -92,7 +95,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
                 change(next, words.said(row.label, row.value + steps * 25));
               }}
               onRemove={() => change(progressTextAfterRemovingRow(rows, row.label), words.removed(row.label))}
-              onPhotos={() => onChange(stringifyProgressReport(rows))}
+              onPhotos={() => onChange(stringifyProgressReport(latestRows.current))}
             />
           </li>
         ))}
