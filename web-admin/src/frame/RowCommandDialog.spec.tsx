@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, type RaRecord } from 'react-admin';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
@@ -9,8 +10,13 @@ import { renderPartInConsole } from '../testing/renderPartInConsole.tsx';
 import type { RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
 
-type Row = WithEtag & RaRecord<string> & { readonly name: string };
-const rows: readonly Row[] = ['Kauf', 'Umbau', 'Umschuldung'].map((name, index) => ({ id: `e${index}`, name, '@etag': '"1"' }));
+type Row = WithEtag & RaRecord<string> & { readonly name: string; readonly status: string };
+const rows: readonly Row[] = ['Kauf', 'Umbau', 'Umschuldung'].map((name, index) => ({
+  id: `e${index}`,
+  name,
+  status: 'expired',
+  '@etag': '"1"',
+}));
 
 let asked: string[];
 let refused: string[];
@@ -30,14 +36,23 @@ const command: RowCommand<Row> = {
   done: (count) => `${count} verlängert.`,
 };
 
-const open = (ids: readonly string[]): readonly string[] =>
-  renderPartInConsole(
-    <ListContextProvider value={{ data: rows, selectedIds: ids, onSelect: () => undefined } as never}>
-      <RowCommandDialog command={command} ids={ids} nameOf={({ name }) => name} invalidates={[]} onClose={() => (closed += 1)} />
-    </ListContextProvider>,
+/** Somebody else changes rows, and the list shows it. */
+let meanwhile: (change: (row: Row) => Row | undefined) => void;
+
+function Live({ of, ids }: { readonly of: RowCommand<Row>; readonly ids: readonly string[] }) {
+  const [data, setData] = useState(rows);
+  meanwhile = (change) => act(() => setData(data.flatMap((row) => change(row) ?? [])));
+  const list = { data, refetch: () => Promise.resolve({ data: { data } }), selectedIds: ids, onSelect: () => undefined };
+  return (
+    <ListContextProvider value={list as never}>
+      <RowCommandDialog command={of} ids={ids} nameOf={({ name }) => name} invalidates={[]} onClose={() => (closed += 1)} />
+    </ListContextProvider>
   );
+}
+const open = (ids: readonly string[], of = command): readonly string[] => renderPartInConsole(<Live of={of} ids={ids} />);
 const enter = (value: string): void => void fireEvent.change(screen.getByLabelText(/^Tag/), { target: { value } });
-const send = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Frist verlängern' }));
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const send = (): void => press('Frist verlängern');
 
 beforeEach(() => {
   asked = [];
@@ -78,5 +93,84 @@ describe('a command that asks for something, on several rows', () => {
     enter('24.12.');
     send();
     expect((await screen.findByRole('alert')).textContent).toContain('Nur verlängern.');
+  });
+});
+
+describe('a question about several rows, of which others change some while it is open', () => {
+  const etags: Record<string, string> = {};
+  const archiving: RowCommand<Row> = {
+    action: 'delete',
+    label: 'Archivieren',
+    icon: 'inventory_2',
+    appliesTo: ({ status }) => status !== 'archived',
+    question: (names) => `Archivieren: ${names.join(', ')}`,
+    warning: (asking) => asking.find(({ status }) => status === 'open')?.name.concat(' läuft noch.'),
+    run: (_, { id, name, '@etag': etag }) => {
+      asked.push(`${name} ${etag}`);
+      const problem = JSON.stringify({ code: 'STALE', detail: 'Zwischenzeitlich geändert.' });
+      return etag === etags[id] ? Promise.resolve() : Promise.reject(asProblem(httpErrorFromResponse(412, problem, null)));
+    },
+    done: (count) => `${count} archiviert.`,
+  };
+  const change = (name: string, status: string): void =>
+    meanwhile((row) => {
+      if (row.name !== name) return row;
+      etags[row.id] = '"2"';
+      return { ...row, status, '@etag': '"2"' };
+    });
+  const ask = (ids: readonly string[]): readonly string[] => open(ids, archiving);
+
+  beforeEach(() => {
+    for (const { id } of rows) etags[id] = '"1"';
+  });
+
+  it('goes out as it was put: what has changed is named, and stays as it is', async () => {
+    const notices = ask(['e0', 'e1']);
+    change('Umbau', 'open');
+    expect(screen.queryByText('Umbau läuft noch.')).toBeNull();
+    press('Archivieren');
+    expect(await screen.findByText('Umbau: Zwischenzeitlich geändert.')).toBeTruthy();
+    press('Archivieren');
+    await waitFor(() => expect(asked).toEqual(['Kauf "1"', 'Umbau "1"', 'Umbau "1"']));
+    expect([notices, closed]).toEqual([expect.arrayContaining(['1 archiviert.']), 0]);
+  });
+
+  it('is put anew on demand, about the rows as they are now and with what speaks against it', async () => {
+    ask(['e0', 'e1']);
+    change('Umbau', 'open');
+    press('Archivieren');
+    await screen.findByText('Umbau: Zwischenzeitlich geändert.');
+    press('Neu laden');
+    expect(await screen.findByText('Umbau läuft noch.')).toBeTruthy();
+    expect(screen.getByText('Archivieren: Umbau')).toBeTruthy();
+    press('Archivieren');
+    await waitFor(() => expect(closed).toBe(1));
+    expect(asked.at(-1)).toBe('Umbau "2"');
+  });
+
+  it('is not put anew about what it does not fit any more', async () => {
+    ask(['e0']);
+    change('Kauf', 'archived');
+    press('Archivieren');
+    await screen.findByText('Inzwischen geändert');
+    press('Neu laden');
+    await waitFor(() => expect(closed).toBe(1));
+    expect(asked).toEqual(['Kauf "1"']);
+  });
+
+  it('names what was refused also where that has gone from the list', async () => {
+    ask(['e0', 'e1']);
+    change('Umbau', 'open');
+    meanwhile((row) => (row.name === 'Umbau' ? undefined : row));
+    press('Archivieren');
+    expect(await screen.findByText('Umbau: Zwischenzeitlich geändert.')).toBeTruthy();
+    meanwhile(() => undefined);
+    expect(closed).toBe(0);
+  });
+
+  it('goes with the last of its rows', async () => {
+    ask(['e0']);
+    meanwhile((row) => (row.name === 'Kauf' ? undefined : row));
+    await waitFor(() => expect(closed).toBe(1));
   });
 });

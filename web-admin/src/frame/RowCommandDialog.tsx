@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { Callout } from '../components/Callout.tsx';
 import { ConfirmDialog } from '../components/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../components/form/FormDialog.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { texts } from '../texts.ts';
 import type { RowCommandFormDefinition } from './recordScreens.ts';
 import { useCloseWhenGone, useRowCommandRun, type RowCommandOutcome, type RowCommandRunOptions } from './useRowCommandRun.ts';
@@ -24,12 +25,12 @@ export function RowCommandDialog<Of extends RaRecordWithEtag>(props: RowCommandD
 
 function RowQuestion<Of extends RaRecordWithEtag>(props: RowCommandDialogProps<Of>) {
   const { command, nameOf, onClose } = props;
-  const { rows, failed, runRows, options } = useRowCommandRun(props);
+  const { rows, failed, isGone, askAnew, runRows, options } = useRowCommandRun(props);
   const { mutate, isPending, problem } = useConsoleCommand<undefined, RowCommandOutcome<Of>>({
     ...options,
     run: (provider) => runRows((row) => command.run(provider, row, nothing)),
   });
-  useCloseWhenGone(rows.length === 0 && !isPending, onClose);
+  useCloseWhenGone(isGone && !isPending, onClose);
   return (
     <ConfirmDialog
       title={command.label}
@@ -38,10 +39,11 @@ function RowQuestion<Of extends RaRecordWithEtag>(props: RowCommandDialogProps<O
       busy={isPending}
       error={problem}
       onConfirm={() => mutate(undefined)}
+      onReload={askAnew}
       onClose={onClose}
     >
-      <Typography>{command.question(rows.map(nameOf), rows)}</Typography>
-      <FailedRows failed={failed} nameOf={nameOf} />
+      <Question command={command} rows={rows} nameOf={nameOf} />
+      <FailedRows failed={failed} nameOf={nameOf} onReload={askAnew} />
     </ConfirmDialog>
   );
 }
@@ -52,14 +54,14 @@ function RowFormDialog<Of extends RaRecordWithEtag>({
   ...props
 }: RowCommandDialogProps<Of> & { readonly asks: RowCommandFormDefinition }) {
   const { command, nameOf, onClose } = props;
-  const { rows, failed, runRows, options } = useRowCommandRun(props);
+  const { rows, failed, isGone, askAnew, runRows, options } = useRowCommandRun(props);
   const form = useConsoleCommandForm<Record<string, string>, RowCommandOutcome<Of>>({
     ...options,
     defaultValues: asks.empty,
     resolver: createFormResolver<Record<string, string>>(asks),
     run: (provider, values) => runRows((row) => command.run(provider, row, values)),
   });
-  useCloseWhenGone(rows.length === 0 && !form.busy, onClose);
+  useCloseWhenGone(isGone && !form.busy, onClose);
   return (
     <FormDialog
       title={command.label}
@@ -67,23 +69,48 @@ function RowFormDialog<Of extends RaRecordWithEtag>({
       command={form}
       keptAs={`${command.label} ${rows.map(({ id }) => id).join(' ')}`}
       danger={command.danger === true}
+      onReload={askAnew}
       onClose={onClose}
     >
-      <Typography>{command.question(rows.map(nameOf), rows)}</Typography>
+      <Question command={command} rows={rows} nameOf={nameOf} />
       <asks.Fields />
-      <FailedRows failed={failed} nameOf={nameOf} />
+      <FailedRows failed={failed} nameOf={nameOf} onReload={askAnew} />
     </FormDialog>
   );
 }
 
+function Question<Of>({ command, rows, nameOf }: Pick<RowCommandDialogProps<Of>, 'command' | 'nameOf'> & { readonly rows: readonly Of[] }) {
+  const warning = command.warning?.(rows);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography>{command.question(rows.map(nameOf), rows)}</Typography>
+      {warning === undefined ? null : <Callout tone="warning">{warning}</Callout>}
+    </Box>
+  );
+}
+
+const STALE = 412;
+
 function FailedRows<Of extends RaRecord>({
   failed,
   nameOf,
-}: Pick<RowCommandOutcome<Of>, 'failed'> & { readonly nameOf: (record: Of) => string }) {
+  onReload,
+}: Pick<RowCommandOutcome<Of>, 'failed'> & { readonly nameOf: (record: Of) => string; readonly onReload: () => Promise<void> }) {
   if (failed.length === 0) return null;
   return (
     <Box sx={{ mt: 3 }}>
-      <Callout role="alert" tone="negative" title={texts.list.someFailed(failed.length)}>
+      <Callout
+        role="alert"
+        tone="negative"
+        title={texts.list.someFailed(failed.length)}
+        action={
+          failed.some(({ problem: { status } }) => status === STALE) ? (
+            <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={() => void onReload()}>
+              {texts.common.reload}
+            </Button>
+          ) : undefined
+        }
+      >
         {failed.map(({ record, problem: met }) => (
           <Typography key={record.id} variant="body2">{`${nameOf(record)}: ${met.detail}`}</Typography>
         ))}

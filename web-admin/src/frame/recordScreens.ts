@@ -69,6 +69,8 @@ export interface RowCommand<Of> {
   readonly offered?: (config: ConfigView) => boolean;
   readonly appliesTo?: (record: Of) => boolean;
   readonly question: (names: readonly string[], rows: readonly Of[]) => string;
+  /** What speaks against it, of the rows that are asked about. */
+  readonly warning?: (rows: readonly Of[]) => string | undefined;
   readonly asks?: RowCommandFormDefinition;
   /** `values`: what was asked for. */
   readonly run: (provider: PortalDataProvider, record: Of, values: Readonly<Record<string, string>>) => Promise<unknown>;

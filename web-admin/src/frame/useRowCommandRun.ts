@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useListContext, useNotify, type Identifier } from 'react-admin';
+import { useListContext, useNotify, type GetListResult, type Identifier } from 'react-admin';
 import type { QueryKey } from '@tanstack/react-query';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { RowCommand } from './recordScreens.ts';
@@ -17,7 +17,7 @@ export interface RowCommandRunOptions<Of> {
   readonly onClose: () => void;
 }
 
-/** Row by row, each under the ETag that is seen in the list; one that is refused holds up no other. */
+/** Row by row, each under the ETag that the list showed when the question was put; one that is refused holds up no other. */
 async function runEach<Of>(rows: readonly Of[], run: (row: Of) => Promise<unknown>): Promise<RowCommandOutcome<Of>> {
   const done: Of[] = [];
   const failed: { record: Of; problem: ApiProblem }[] = [];
@@ -37,16 +37,31 @@ async function runEach<Of>(rows: readonly Of[], run: (row: Of) => Promise<unknow
 /** A command on the chosen rows: what it is about, what of it failed, and what to do once it is answered. */
 export function useRowCommandRun<Of extends RaRecordWithEtag>({ command, ids, invalidates, onClose }: RowCommandRunOptions<Of>) {
   const notify = useNotify();
-  const { data = [], onSelect, selectedIds } = useListContext<Of>();
+  const { data = [], refetch, onSelect, selectedIds } = useListContext<Of>();
+  const fittingRows = (rows: readonly Of[], among: readonly Identifier[]): readonly Of[] =>
+    rows.filter((row) => among.includes(row.id) && (command.appliesTo?.(row) ?? true));
+  // The rows stay as they were asked about: what others change meanwhile is refused (412), since nobody has decided on it.
+  const [asked, setAsked] = useState(() => fittingRows(data, ids));
   const [failed, setFailed] = useState<RowCommandOutcome<Of>['failed']>([]);
-  const left = failed.length === 0 ? ids : failed.map(({ record }) => record.id);
-  // As they are now: after somebody else's change the question is about the new state, under its ETag.
-  const rows = data.filter(({ id }) => left.includes(id));
   return {
     /** All of them, or those that are left when it is tried again. */
-    rows,
+    rows: asked,
     failed,
-    runRows: (run: (row: Of) => Promise<unknown>): Promise<RowCommandOutcome<Of>> => runEach(rows, run),
+    /** None of them is in the list any more, and there is nothing to say of them. */
+    isGone: failed.length === 0 && !asked.some(({ id }) => data.some((row) => row.id === id)),
+    /** The question is put anew, about the rows as they are now. */
+    askAnew: async (): Promise<void> => {
+      // What it answers is the page of the list; react-admin's type has its rows there.
+      const { data: page } = (await refetch()) as unknown as { readonly data?: GetListResult<Of> };
+      setAsked(
+        fittingRows(
+          page?.data ?? [],
+          asked.map(({ id }) => id),
+        ),
+      );
+      setFailed([]);
+    },
+    runRows: (run: (row: Of) => Promise<unknown>): Promise<RowCommandOutcome<Of>> => runEach(asked, run),
     options: {
       invalidates,
       onAnswer: ({ done }: RowCommandOutcome<Of>) => {
@@ -57,6 +72,7 @@ export function useRowCommandRun<Of extends RaRecordWithEtag>({ command, ids, in
         onSelect(selectedIds.filter((id) => !gone.includes(id)));
         setFailed(refused);
         if (refused.length === 0) onClose();
+        else setAsked(refused.map(({ record }) => record));
       },
     },
   };

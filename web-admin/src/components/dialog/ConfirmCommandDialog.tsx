@@ -1,7 +1,7 @@
 import { useConsoleCommand, type ConsoleCommandOptions } from '../command/useConsoleCommand.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
-type CommandQuestionProps<Answer> = Omit<ConfirmDialogProps, 'busy' | 'error' | 'onConfirm'> &
+type CommandQuestionProps<Answer> = Omit<ConfirmDialogProps, 'busy' | 'error' | 'onConfirm' | 'onReload'> &
   ConsoleCommandOptions<void, Answer> & {
     /** Once everything shows it; of a command that answers something. */
     readonly onShown?: () => void;

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean;
   readonly error?: unknown;
   readonly onConfirm: () => void;
+  /** What 'Neu laden' does after somebody else's change, where that is more than fetching all records anew. */
+  readonly onReload?: () => Promise<unknown>;
   readonly onClose: () => void;
   /** Stands between cancel and confirm. */
   readonly extra?: ReactNode;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   busy = false,
   error,
   onConfirm,
+  onReload,
   onClose,
   extra,
   children,
@@ -48,7 +51,7 @@ export function ConfirmDialog({
       }
     >
       {children}
-      <CommandFailure error={error} />
+      <CommandFailure error={error} onReload={onReload} />
     </ConsoleDialog>
   );
 }

@@ -5,9 +5,8 @@ import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens, RecordFormDefinition } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
-import { canArchiveAndEraseEnquiry } from './actions/ArchiveAndEraseEnquiryAction.tsx';
 import { enquiryColumns, enquiryRowOpening } from './enquiryColumns.tsx';
-import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
+import { archiveAndEraseCommand, extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
 import { enquiryFilterDefinition } from './EnquiryFilters.tsx';
 import { type EnquiryCreateDialogValues, EnquiryCreateDialogFields } from './create/EnquiryCreateDialogFields.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
@@ -72,16 +71,7 @@ export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, EnquiryCreateD
       // A case that has been open is a record.
       appliesTo: ({ status }) => status === 'draft',
     },
-    {
-      action: 'delete',
-      label: texts.archiveEnquiry,
-      icon: 'inventory_2',
-      danger: true,
-      appliesTo: canArchiveAndEraseEnquiry,
-      question: texts.archive.enquiriesText,
-      run: (provider, enquiry) => provider.archiveEnquiry(enquiry),
-      done: texts.archive.enquiriesDone,
-    },
+    archiveAndEraseCommand,
   ],
   invalidates: queryKeysToInvalidate.enquiry,
 };

@@ -39,6 +39,10 @@ export const customerAndEnquiryErasureTexts = {
   endedByOthers:
     'Was Sie hier nicht öffnen können, beendet für Sie, wer das Einreicher- oder das Valutierungs-Modul hat. Nennen Sie dafür die Nummer.',
   underWay: 'Der Vorgang ist noch nicht abgeschlossen. Der Kunde kann danach nichts mehr einreichen.',
+  enquiriesUnderWay: (names: readonly string[]) =>
+    names.length === 1
+      ? `${quotedNamesWithOverflowCount(names)} ist noch nicht abgeschlossen. Der Kunde kann danach nichts mehr einreichen.`
+      : `Noch nicht abgeschlossen sind ${quotedNamesWithOverflowCount(names)}. Die Kunden können danach nichts mehr einreichen.`,
   enquiriesDone: (count: number): string =>
     count === 1 ? 'Vorgang wurde erfolgreich archiviert.' : `${count} Vorgänge wurden erfolgreich archiviert.`,
 } as const;

@@ -11,11 +11,13 @@ import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandD
 /** Drafts are edited or deleted; what has been with the customer can be archived, once. */
 export const canArchiveAndEraseEnquiry = ({ status }: Pick<EnquiryView, 'status'>): boolean => status !== 'draft' && status !== 'archived';
 
+/** Customer or bank still work on it: archiving it is warned of. */
+export const isEnquiryUnderWay = ({ status }: Pick<EnquiryView, 'status'>): boolean => status === 'open' || status === 'completed';
+
 /** What nobody needs every day, folded up. */
 export function ArchiveAndEraseEnquiryAction({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const works = useAble('workOnEnquiries');
   if (!works || !canArchiveAndEraseEnquiry(enquiry)) return null;
-  const underWay = enquiry.status === 'open' || enquiry.status === 'completed';
   return (
     <Box
       component="details"
@@ -43,7 +45,7 @@ export function ArchiveAndEraseEnquiryAction({ enquiry }: { readonly enquiry: Wi
             >
               <Box sx={{ display: 'grid', gap: 3 }}>
                 <Typography>{texts.archive.enquiryText(enquiry.name ?? enquiry.publicId)}</Typography>
-                {underWay ? <Callout tone="warning">{texts.archive.underWay}</Callout> : null}
+                {isEnquiryUnderWay(enquiry) ? <Callout tone="warning">{texts.archive.underWay}</Callout> : null}
               </Box>
             </ConfirmCommandDialog>
           )}

@@ -2,6 +2,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { RowCommand } from '../../../frame/recordScreens.ts';
 import { texts } from '../../../texts.ts';
+import { canArchiveAndEraseEnquiry, isEnquiryUnderWay } from './ArchiveAndEraseEnquiryAction.tsx';
 import { deadlineDateFormatRules, DeadlineExtensionFields } from './enquiryDialogs.tsx';
 
 type Row = WithEtag<EnquiryView>;
@@ -32,4 +33,19 @@ export const remindCommand: RowCommand<Row> = {
   question: words.remindSeveral,
   run: (provider, enquiry) => provider.remindOfEnquiry(enquiry),
   done: words.remindedSeveral,
+};
+
+export const archiveAndEraseCommand: RowCommand<Row> = {
+  action: 'delete',
+  label: texts.archiveEnquiry,
+  icon: 'inventory_2',
+  danger: true,
+  appliesTo: canArchiveAndEraseEnquiry,
+  question: texts.archive.enquiriesText,
+  warning: (rows) => {
+    const names = rows.filter(isEnquiryUnderWay).map(({ name, publicId }) => name ?? publicId);
+    return names.length === 0 ? undefined : texts.archive.enquiriesUnderWay(names);
+  },
+  run: (provider, enquiry) => provider.archiveEnquiry(enquiry),
+  done: texts.archive.enquiriesDone,
 };
