@@ -15,6 +15,7 @@ export const customerImportTexts = {
   templateName: 'kunden-vorlage.csv',
   reading: 'Die Datei wird geprüft …',
   tooLarge: 'Die Datei ist größer als 5 MB. Bitte teilen Sie sie auf: Eine Datei nimmt höchstens 5.000 Zeilen auf.',
+  notRead: 'Die Datei konnte nicht gelesen werden. Wenn Sie sie geändert haben, wählen Sie sie bitte noch einmal aus.',
   previewTitle: 'Vorschau',
   summary: (total: number) => `Die Datei enthält ${rows(total)}.`,
   toCreate: (count: number) =>

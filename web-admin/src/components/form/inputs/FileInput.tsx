@@ -50,6 +50,8 @@ export function FileInput({ name, label, accept, required = false, help }: FileI
           onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
             // Whoever opens the choice again and cancels it keeps what was chosen.
             if (target.files?.[0] !== undefined) field.onChange(target.files[0]);
+            // The same file may be chosen again once it was corrected.
+            target.value = '';
           }}
           sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
         />

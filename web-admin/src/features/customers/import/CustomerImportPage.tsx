@@ -62,7 +62,11 @@ function useCustomerFile(file: File | undefined) {
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
-    queryFn: ({ signal }) =>
-      file === undefined || file.size > MAX_CUSTOMER_IMPORT_BYTES ? texts.customerImport.tooLarge : provider.previewCustomers(file, signal),
+    queryFn: async ({ signal }) => {
+      if (file === undefined || file.size > MAX_CUSTOMER_IMPORT_BYTES) return words.tooLarge;
+      // A file that was changed since it was chosen is read no more by some browsers, and sending it looked like a lost connection.
+      const content = await file.arrayBuffer().catch(() => undefined);
+      return content === undefined ? words.notRead : provider.previewCustomers(new File([content], file.name, { type: file.type }), signal);
+    },
   });
 }

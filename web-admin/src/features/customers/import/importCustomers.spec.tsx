@@ -32,6 +32,8 @@ const previewOf = (...rows: readonly CustomerImportRow[]): CustomerImportPreview
 let preview: CustomerImportPreview | Error;
 let sent: ImportCustomersBody[];
 let looks: number;
+/** Since it was chosen: then Chromium reads the file no more. */
+let changed: boolean;
 let answer: (body: ImportCustomersBody) => Promise<BatchResult>;
 const allCreated = ({ rows }: ImportCustomersBody): Promise<BatchResult> =>
   Promise.resolve({ results: rows.map(({ id }) => ({ id, status: 200 })) });
@@ -53,7 +55,10 @@ const tableRows = (): (string | null)[] => [...document.querySelectorAll('tbody 
 async function choose(size = 100): Promise<void> {
   renderPartInConsole(<CustomerImportPage />, provider);
   const field = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
-  fireEvent.change(field, { target: { files: [new File(['x'.repeat(size)], 'kunden.csv')] } });
+  const file = Object.assign(new File(['x'.repeat(size)], 'kunden.csv'), {
+    arrayBuffer: () => (changed ? Promise.reject(new DOMException('', 'NotReadableError')) : Promise.resolve(new ArrayBuffer(size))),
+  });
+  fireEvent.change(field, { target: { files: [file] } });
 }
 
 beforeEach(() => {
@@ -61,6 +66,7 @@ beforeEach(() => {
   preview = previewOf(aRow(2), faulty(3), aRow(4, { state: 'exists', customer: null }));
   sent = [];
   looks = 0;
+  changed = false;
   answer = allCreated;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -135,6 +141,16 @@ describe('the import', () => {
     expect(screen.getByText('Zeile 2: Muster 2')).toBeTruthy();
     fireEvent.click(button('Schließen'));
     await waitFor(() => expect(looks).toBe(2));
+  });
+
+  it('asks for the file once more where that was corrected while the result was looked at', async () => {
+    await choose();
+    fireEvent.click(await screen.findByRole('button', { name: '1 Kunden anlegen' }));
+    expect(await screen.findByText('1 Kunde wurde angelegt.')).toBeTruthy();
+    changed = true;
+    fireEvent.click(button('Schließen'));
+    expect(await screen.findByText(/^Die Datei konnte nicht gelesen werden\. Wenn Sie sie geändert haben/)).toBeTruthy();
+    expect(looks).toBe(1);
   });
 
   it('invites those who are there without an invitation, on demand alone, and says how many', async () => {
