@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -58,6 +58,20 @@ describe('the head of an enquiry', () => {
     cleanup();
     await show('ROLE_BANK_EMPLOYEE_UPLOAD', '/upload/enquiries/e1');
     expect(screen.getByRole('link', { name: 'Zurück' }).getAttribute('href')).toBe('/upload/enquiries');
+  });
+});
+
+describe('master data of a draft that somebody types into', () => {
+  it('are asked about before another tab takes them away, and stay until then', async () => {
+    acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD']));
+    renderPartInConsole(<EnquiryPage />, { getOne: () => Promise.resolve({ data: anEnquiry() }) as never }, '/?tab=stammdaten');
+    fireEvent.click(await screen.findByRole('button', { name: 'Bearbeiten' }));
+    fireEvent.change(screen.getByLabelText(/Bezeichnung/), { target: { value: 'Anschlussfinanzierung' } });
+    fireEvent.click(screen.getByRole('tab', { name: 'Dokumente' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Eingaben verwerfen?' });
+    expect(screen.getByLabelText<HTMLInputElement>(/Bezeichnung/).value).toBe('Anschlussfinanzierung');
+    fireEvent.click(within(question).getByRole('button', { name: 'Verwerfen' }));
+    await waitFor(() => expect(screen.queryByLabelText(/Bezeichnung/)).toBeNull());
   });
 });
 
