@@ -79,11 +79,7 @@ function RowFormDialog<Of extends RaRecordWithEtag>({
   );
 }
 
-function Question<Of>({
-  command,
-  rows,
-  nameOf,
-}: Pick<RowCommandDialogProps<Of>, 'command' | 'nameOf'> & { readonly rows: readonly Of[] }) {
+function Question<Of>({ command, rows, nameOf }: Pick<RowCommandDialogProps<Of>, 'command' | 'nameOf'> & { readonly rows: readonly Of[] }) {
   const warning = command.warning?.(rows);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

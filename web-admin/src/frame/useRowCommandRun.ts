@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useListContext, useNotify, type Identifier } from 'react-admin';
+import { useListContext, useNotify, type GetListResult, type Identifier } from 'react-admin';
 import type { QueryKey } from '@tanstack/react-query';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { RowCommand } from './recordScreens.ts';
@@ -51,8 +51,14 @@ export function useRowCommandRun<Of extends RaRecordWithEtag>({ command, ids, in
     isGone: failed.length === 0 && !asked.some(({ id }) => data.some((row) => row.id === id)),
     /** The question is put anew, about the rows as they are now. */
     askAnew: async (): Promise<void> => {
-      const answer = await refetch();
-      setAsked(fittingRows(answer?.data?.data ?? [], asked.map(({ id }) => id)));
+      // What it answers is the page of the list; react-admin's type has its rows there.
+      const { data: page } = (await refetch()) as unknown as { readonly data?: GetListResult<Of> };
+      setAsked(
+        fittingRows(
+          page?.data ?? [],
+          asked.map(({ id }) => id),
+        ),
+      );
       setFailed([]);
     },
     runRows: (run: (row: Of) => Promise<unknown>): Promise<RowCommandOutcome<Of>> => runEach(asked, run),

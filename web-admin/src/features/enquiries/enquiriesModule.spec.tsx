@@ -1,11 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
+import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -14,7 +16,8 @@ import { UploadModuleStartPage } from '../dashboard/UploadModuleStartPage.tsx';
 import { enquiriesModule } from './enquiriesModule.ts';
 
 const asked: unknown[] = [];
-let cases: readonly EnquiryView[];
+let cases: readonly WithEtag<EnquiryView>[];
+const archivedEtags: unknown[] = [];
 const archived = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/Archivierte/);
 
 function open(path: string): void {
@@ -32,6 +35,12 @@ function open(path: string): void {
         if (resource === 'enquiries') asked.push(filter);
         return Promise.resolve(resource === 'enquiries' ? { data: [...cases], total: cases.length } : { data: [], total: 0 }) as never;
       },
+      archiveEnquiry: ({ id, '@etag': etag }) => {
+        archivedEtags.push(etag);
+        const now = cases.find((each) => each.id === id);
+        if (now !== undefined && now['@etag'] === etag) return Promise.resolve(now);
+        return Promise.reject(httpErrorFromResponse(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
+      },
     },
     path,
   );
@@ -40,11 +49,15 @@ function open(path: string): void {
 beforeEach(() => {
   asked.length = 0;
   cases = [];
+  archivedEtags.length = 0;
   acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD']));
+  // react-admin reports what is refused.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   cleanup();
   endSession('logout');
+  vi.restoreAllMocks();
 });
 
 describe("'Vorgang anlegen' over the list", () => {
@@ -73,5 +86,22 @@ describe('the overview of all enquiries', () => {
     open(adminPaths.enquiries);
     const name = await screen.findByRole('link', { name: /Hauskauf/ });
     expect(name.getAttribute('href')).toBe('/upload/enquiries/e7');
+  });
+
+  it('archives no case that a colleague has reopened since it was asked about, but after another look', async () => {
+    const expired = anEnquiry({ id: 'e7', name: 'Hauskauf', status: 'expired' });
+    cases = [expired];
+    open(adminPaths.enquiries);
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Hauskauf/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Vorgang archivieren' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    cases = [{ ...expired, status: 'open', '@etag': '"2"' }];
+    fireEvent.click(dialog.getByRole('button', { name: 'Vorgang archivieren' }));
+    const reload = await dialog.findByRole('button', { name: 'Neu laden' });
+    expect(dialog.queryByText(/noch nicht abgeschlossen/)).toBeNull();
+    fireEvent.click(reload);
+    expect(await dialog.findByText(/^„Hauskauf“ ist noch nicht abgeschlossen\./)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Vorgang archivieren' }));
+    await waitFor(() => expect(archivedEtags).toEqual(['"1"', '"2"']));
   });
 });
