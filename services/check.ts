@@ -43,7 +43,7 @@ async function acceptLoss(bank: BankOpenedForMaintenance, { where, environment, 
     await markReadModelsForRebuild(bank.readModels);
     await repeatErasuresAndReport(where, erasures, { ...surroundings, environment, told });
   }
-  await reportValidProgramTokens(bank.parts, { ...surroundings, told });
+  await reportValidProgramTokens(bank.parts.records, { ...surroundings, told });
   printLine(
     'Der Verlust ist angenommen: das Portal startet wieder. Was verloren ist, bleibt unlesbar, bis eine passende Sicherung eingespielt wird.',
   );

@@ -22,6 +22,7 @@ import { accessLinkSignOut } from './enquiriesOffers.ts';
 import { createEnquiry, createEnquiryByTemplate } from './enquiry/createEnquiry.ts';
 import { deleteSupersededDocumentsPolicy } from './enquiry/documents/deleteSupersededDocumentsPolicy.ts';
 import type { EnquiriesServices } from './enquiriesServices.ts';
+import { enquiryEmployeeRole } from './enquiry/enquiryAccess.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
 import { archiveAndEraseEnquiry, completeEnquiryByCustomer, deleteEnquiry, remindOfEnquiry } from './enquiry/enquiryCalls.ts';
 import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';

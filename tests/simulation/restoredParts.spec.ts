@@ -187,7 +187,7 @@ describe('a bank whose records are from before a program was locked out', { time
   it('names the program to whoever accepts the loss, and how to revoke its token', async () => {
     const dataDir = await bank.restore(whole('older'));
     const { code, said } = await bank.check(dataDir, '--accept-loss');
-    expect([code, said]).toEqual([0, expect.stringMatching(/ events:read {2}Zahlungsverkehr\nSperren Sie .* revoke <Kennung>\n/)]);
+    expect([code, said]).toEqual([0, expect.stringMatching(/ events:read {2}Zahlungsverkehr\nSperren Sie, .* revoke <Kennung>\n/)]);
   });
 });
 

@@ -16,7 +16,7 @@ describe('the programs of a bank that was restored', () => {
     const said = async (): Promise<readonly string[]> => {
       const lines: string[] = [];
       const hear = (line: string): void => void lines.push(line);
-      await reportValidProgramTokens({ records, vault }, { clock, told: { say: hear, complain: hear } });
+      await reportValidProgramTokens(records, { clock, told: { say: hear, complain: hear } });
       return lines;
     };
     return { clients, said };

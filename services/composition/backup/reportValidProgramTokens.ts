@@ -1,19 +1,17 @@
 import type { Clock } from '@portal/platform/clock/clock';
-import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { loadRegisteredClients } from '@portal/platform/sessions/integrationClients';
 import type { LineReporter } from '../parts/checkBankParts.ts';
-import type { BankOpenedForMaintenance } from '../parts/openBankForMaintenance.ts';
 
 /**
  * Names the programs whose tokens count after a restore. A revoked one counts again, since only the record of those that count
  * is kept; and who needs them all must not be cut off, as everybody who signs in is.
  */
 export async function reportValidProgramTokens(
-  { records, vault }: Pick<BankOpenedForMaintenance['parts'], 'records' | 'vault'>,
+  records: Pick<RecordStore, 'list'>,
   { clock, told }: { readonly clock: Clock; readonly told: LineReporter },
 ): Promise<void> {
-  const programs = (await createIntegrationClientRegistry({ records, vault, clock }).list()).filter(
-    ({ expiresAt }) => expiresAt > clock.now(),
-  );
+  const programs = (await loadRegisteredClients(records)).filter(({ expiresAt }) => expiresAt > clock.now());
   if (programs.length === 0) return;
   told.say(
     [

@@ -150,7 +150,7 @@ async function markPartsAndReportPrograms(
   try {
     await writePartMarks(parts, { bank: manifest.bank, newest: await loadNewestEvent(parts.events), lost: manifest.lost });
     await startNewLogEpoch(parts.records);
-    await reportValidProgramTokens(parts, surroundings);
+    await reportValidProgramTokens(parts.records, surroundings);
   } finally {
     await close();
   }
