@@ -19,6 +19,8 @@ export const PROOF_COMMENT_MAX_LENGTH = 2_000;
 /** So many of each may stand in one project: bounds of one consistency boundary. */
 export const MAX_CREDITS_PER_PROJECT = 200;
 export const MAX_DISBURSEMENTS_PER_PROJECT = 1_000;
+/** Deleted ones count, too: what each was made from stays in the log. */
+export const MAX_DISBURSEMENTS_CREATED_PER_PROJECT_AND_DAY = 50;
 export const MAX_ITEMS_PER_PROGRESS_REPORT = 100;
 /** Photos of the building site: of one trade, and of all trades of a request together. */
 export const MAX_PHOTOS_PER_TRADE = 10;

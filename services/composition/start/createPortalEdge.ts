@@ -1,5 +1,6 @@
 import { createEdge, type Edge } from '@portal/platform/http/edge/createEdge';
 import type { EdgeConfig } from '@portal/platform/http/edge/edgeConfig';
+import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
 import { createCommonCallCount } from '@portal/platform/http/requests/createCommonCallCount';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
 import type { ProjectionProgressMonitor } from '@portal/platform/projection-runtime/progress';
@@ -51,19 +52,21 @@ export function createPortalEdge(
 const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: StartPortalOptions): ProjectionProgressMonitor =>
   areLate ? { ...progress, waitFor: async (...until) => !areLate() && progress.waitFor(...until) } : progress;
 
-/** Calls of one address are counted by all processes together. */
+/** Calls of one address, and changes of one person, are counted by all processes together. */
 const RATE_WINDOW_MS = 10_000;
 
 function edgeConfigOf(portalProcess: ProcessPartsBeforeEngines, bank: OpenBank): EdgeConfig {
   const { environment, alone, clock } = portalProcess;
+  const countedTogether = (windowMs: number) => (alone ? {} : { common: createCommonCallCount({ ...bank.engines, clock, windowMs }) });
   return {
     publicUrl: environment.publicUrl,
     trustedProxyHops: environment.trustedProxyHops,
     rateLimit: {
       requests: environment.rateLimit,
       windowMs: RATE_WINDOW_MS,
-      ...(alone ? {} : { common: createCommonCallCount({ ...bank.engines, clock, windowMs: RATE_WINDOW_MS }) }),
+      ...countedTogether(RATE_WINDOW_MS),
     },
+    changeLimit: { ...edgeLimits.changesOfPerson, ...countedTogether(edgeLimits.changesOfPerson.windowMs) },
     severalProcesses: !alone,
     keepsToItself: environment.production,
   };

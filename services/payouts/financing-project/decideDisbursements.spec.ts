@@ -70,6 +70,23 @@ describe('creating a request', () => {
       .when(command, byOwner)
       .thenRefused('DISBURSEMENT_EXISTS');
   });
+  it('is possible fifty times a day in Berlin for a project, deleted ones included', () => {
+    const position = a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00);
+    const createdAndDeleted = Array.from({ length: 50 }, (_, index): readonly a.Step[] => [
+      [a.owner, a.createDraft(`a-${index}`, [position])],
+      [a.owner, { type: 'DeleteDisbursement', disbursementId: `a-${index}` }],
+    ]).flat();
+    const next = a.createDraft('a-50', [position]);
+    const almost = a.eventsAfter(...a.activeProjectSteps(), ...createdAndDeleted.slice(0, -2));
+    given(almost)
+      .when(next, byOwner)
+      .thenState((state) => expect(findDisbursementOrUndefined(state, 'a-50')).toBeDefined());
+    const full = given(a.eventsAfter(...a.activeProjectSteps(), ...createdAndDeleted));
+    full.when(next, byOwner).thenRefused('TOO_MANY_DISBURSEMENTS_TODAY', { max: 50 });
+    full
+      .when(next, { ...byOwner, now: '2026-11-21T23:00:00.000Z' })
+      .thenState(({ createdOn }) => expect(createdOn).toEqual({ day: '2026-11-22', count: 1 }));
+  });
   it('begins progress at 0 with the elements of its template, and later where the requests before have left it', () => {
     given(active)
       .when(

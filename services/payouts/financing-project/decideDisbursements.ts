@@ -1,9 +1,14 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFiguresOf, sumCents } from '@portal/contracts/payouts/figures';
-import { FINAL_DISBURSEMENT_NAME_PREFIX, MAX_DISBURSEMENTS_PER_PROJECT } from '@portal/contracts/payouts/limits';
+import {
+  FINAL_DISBURSEMENT_NAME_PREFIX,
+  MAX_DISBURSEMENTS_CREATED_PER_PROJECT_AND_DAY,
+  MAX_DISBURSEMENTS_PER_PROJECT,
+} from '@portal/contracts/payouts/limits';
 import { defaultDisbursementNameAt } from '@portal/contracts/payouts/naming';
 import { stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import { initialDisbursementProgress } from '@portal/contracts/payouts/progressElements';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { isRefusal, refuse, type RefusedField } from '@portal/platform/commands/refusal';
 import type { DisbursementForm, ProjectDecider } from './financingProjectCommands.ts';
 import {
@@ -32,6 +37,9 @@ export const decideCreateDisbursement: ProjectDecider<'CreateDisbursement'> = (c
     state.disbursements.length < MAX_DISBURSEMENTS_PER_PROJECT
       ? undefined
       : refuse('TOO_MANY_DISBURSEMENTS', { max: MAX_DISBURSEMENTS_PER_PROJECT }),
+    state.createdOn?.day === berlinDay(now) && state.createdOn.count >= MAX_DISBURSEMENTS_CREATED_PER_PROJECT_AND_DAY
+      ? refuse('TOO_MANY_DISBURSEMENTS_TODAY', { max: MAX_DISBURSEMENTS_CREATED_PER_PROJECT_AND_DAY })
+      : undefined,
   );
   if (broken) return broken;
   const wrong = refusalForFieldViolations('POSITIONS_INVALID', positionViolations(state, { positions, present: [], isFinal, rules }));

@@ -12,7 +12,11 @@ type Of<Type extends FinancingProjectEvent['type']> = Extract<RecordedEvent<Fina
 
 /** What happens to requests: their positions, forms and proofs, and what is confirmed and decided. */
 export const disbursementEvolvers = {
-  DisbursementCreated: (state, event) => ({ ...state, disbursements: [...state.disbursements, created(event)] }),
+  DisbursementCreated(state, event) {
+    const day = berlinDay(event.envelope.recordedAt);
+    const before = state.createdOn?.day === day ? state.createdOn.count : 0;
+    return { ...state, disbursements: [...state.disbursements, created(event)], createdOn: { day, count: before + 1 } };
+  },
   DisbursementEdited: (state, { data: { disbursementId, name, positions }, envelope }) =>
     withChangedDisbursement(state, disbursementId, (one) => ({
       ...withCustomerEditRecorded(one, envelope.recordedAt),

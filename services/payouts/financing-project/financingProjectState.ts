@@ -139,6 +139,8 @@ export interface FinancingProjectState extends RecordStateOf<typeof financingPro
   readonly disbursements: readonly Disbursement[];
   /** What was approved on the newest day of an approval in Berlin, also what was taken back since: the limit of two counts it together. */
   readonly approvedOn: { readonly day: string; readonly cents: number } | undefined;
+  /** How many requests were created on the newest day in Berlin on which any was, deleted ones included. */
+  readonly createdOn: { readonly day: string; readonly count: number } | undefined;
   /** How many requests have been submitted so far. */
   readonly submissions: number;
   /** All documents that were uploaded. */
@@ -158,6 +160,7 @@ export const noFinancingProject: FinancingProjectState = {
   pauses: [],
   disbursements: [],
   approvedOn: undefined,
+  createdOn: undefined,
   submissions: 0,
   uploads: [],
 };

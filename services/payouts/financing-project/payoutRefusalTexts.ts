@@ -72,6 +72,8 @@ const disbursements: RefusalTexts = {
     DISBURSEMENT_EXISTS: 'Dieser Auszahlungsantrag wurde bereits angelegt.',
     NO_DISBURSEMENT_LEFT: 'Für dieses Vorhaben sind höchstens {max} Auszahlungen vorgesehen, es ist keine mehr möglich.',
     TOO_MANY_DISBURSEMENTS: 'Ein Vorhaben kann höchstens {max} Auszahlungsanträge haben.',
+    TOO_MANY_DISBURSEMENTS_TODAY:
+      'Bei diesem Vorhaben wurden heute schon {max} Auszahlungsanträge angelegt, auch gelöschte zählen. Bitte legen Sie den nächsten morgen an.',
     DISBURSEMENT_NOT_EDITABLE: 'Der Auszahlungsantrag kann im Status „{status}“ nicht bearbeitet werden.',
     DISBURSEMENT_NOT_DRAFT: 'Das ist nur mit Entwürfen möglich. Der Auszahlungsantrag ist im Status „{status}“.',
     DISBURSEMENT_TRANSITION_NOT_ALLOWED:

@@ -14,7 +14,7 @@ import { Metrics } from '../metrics/metrics.ts';
 import type { Route } from '../defineRoute.ts';
 import type { StaticApp } from './staticApps.ts';
 
-export interface EdgeParts extends Omit<RouteCallerParts, 'closing' | 'itemRoutes'> {
+export interface EdgeParts extends Omit<RouteCallerParts, 'closing' | 'itemRoutes' | 'changeLimit'> {
   readonly routes: readonly Route[];
   readonly log: Log;
   readonly health: ProcessHealthSource;

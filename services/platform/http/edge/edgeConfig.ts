@@ -10,6 +10,8 @@ export interface EdgeConfig {
   readonly keepsToItself?: boolean;
   /** Default: `edgeLimits.rateLimit`. */
   readonly rateLimit?: RateLimitConfig;
+  /** Default: `edgeLimits.changesOfPerson`. */
+  readonly changeLimit?: RateLimitConfig;
   /** Default: `edgeLimits.handlerMs`. */
   readonly handlerMs?: number;
   /** Default: `edgeLimits.uploadAnswerMs`. */

@@ -4,6 +4,7 @@ import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOfResponse, type ExchangeParts } from './exchange.ts';
 import { registerStaticAppsAndMetrics, registerMethodRefusals, type NonApiHandlerParts } from '../answers/registerStaticAppsAndMetrics.ts';
 import { shuttingDownProblem, tooManyRequestsProblem } from '../problems.ts';
+import { ChangeLimit } from '../requests/changeLimit.ts';
 import { RateLimiter } from '../requests/rateLimit.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
 import type { Route } from '../defineRoute.ts';
@@ -11,7 +12,7 @@ import { RouteCaller } from './routeCaller.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import { uuidParameterNamesOf, sortRoutes, fullRoutePathOf, UUID_PATTERN } from './routeOrder.ts';
 
-export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, NonApiHandlerParts {
+export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes' | 'changeLimit'>, ExchangeParts, NonApiHandlerParts {
   readonly routes: readonly Route[];
   /** Default: nothing is traced. */
   readonly tracing?: Tracing | undefined;
@@ -39,7 +40,8 @@ export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): 
   const { config, draining, closing, tracing } = parts;
   const routes = sortRoutes(parts.routes);
   const itemRoutes = new Map(routes.filter(({ method }) => method === 'GET').map((route) => [fullRoutePathOf(route), route]));
-  const caller = new RouteCaller({ ...parts, itemRoutes });
+  const changeLimit = new ChangeLimit(config.changeLimit ?? edgeLimits.changesOfPerson, parts.security);
+  const caller = new RouteCaller({ ...parts, itemRoutes, changeLimit });
   const rateLimit = new RateLimiter(config.rateLimit ?? edgeLimits.rateLimit, (address) =>
     parts.security?.note({ kind: 'calls-slowed-down', address }),
   );

@@ -1,4 +1,5 @@
 import { UPLOAD_ANSWER_MS } from '@portal/contracts/enquiries/upload';
+import { HOUR_MS } from '../../clock/clock.ts';
 
 /** Every number of the HTTP edge. */
 export const edgeLimits = {
@@ -40,6 +41,8 @@ export const edgeLimits = {
   /** A claim is renewed while its command runs. One of a process that fell ends before an app gives up asking again. */
   idempotencyClaim: { keptMs: 10_000, renewedEveryMs: 3_000 },
   rateLimit: { requests: 600, windowMs: 10_000 },
+  /** What a customer, or the holder of a link, changes: each change stays in the log for good. */
+  changesOfPerson: { requests: 3_000, windowMs: HOUR_MS },
   rateLimitAddresses: 100_000,
   acceptCacheEntries: 200,
 } as const;

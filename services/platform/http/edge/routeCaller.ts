@@ -75,6 +75,7 @@ export class RouteCaller implements ReadCallDependencies {
       return { answer: this.render(call, refusal, 0) };
     }
     const { principal } = admission;
+    if (route.method !== 'GET') this.parts.changeLimit.countOrThrow(principal);
     if (route.isLongWork === true) this.beginLongWork(call, principal);
     else if (route.answers?.file !== undefined) await this.documentTurn(call, principal);
     const result = await (route.method === 'GET' ? this.read(call, principal) : this.change(call, principal)).catch((error: unknown) => {

@@ -6,6 +6,7 @@ import type { AuthenticatorsByTokenKind } from '../authoriseCall.ts';
 import type { Authenticator, IntegrationAuthenticator, StepUpCheck } from '../authenticator.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import type { RefusalTexts, Route } from '../defineRoute.ts';
+import type { ChangeLimit } from '../requests/changeLimit.ts';
 
 /** What a call needs on its way from admission to its answer. */
 export interface RouteCallerParts {
@@ -28,6 +29,7 @@ export interface RouteCallerParts {
   readonly records: RecordStore;
   readonly progress: ProjectionProgressMonitor;
   readonly config: EdgeConfig;
+  readonly changeLimit: ChangeLimit;
   /** Routes of GET by their pattern: where the view of an IRI comes from. */
   readonly itemRoutes: ReadonlyMap<string, Route>;
 }
