@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFiguresOf, sumCents, countTakenDisbursementSlots } from '@portal/contracts/payouts/figures';
+import { MAX_DISBURSEMENTS_CREATED_PER_PROJECT_AND_DAY } from '@portal/contracts/payouts/limits';
 import { parseProgressReport } from '@portal/contracts/payouts/progress';
 import { isDisbursementCountedForProgress, progressElementsShownInDisbursement } from '@portal/contracts/payouts/progressElements';
+import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import { confirmationHash, isConfirmationStillValid } from './confirmation.ts';
 import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
@@ -242,8 +244,9 @@ describe('a project with 50 credits and 200 requests', () => {
     ...Array.from({ length: 200 }, (_, at) => {
       const id = `antrag-${at}`;
       const positions = [0, 1, 2].map((more) => a.position(creditId(at + more), a.BUILDING_PURPOSE_ID, 5_000_00));
+      const createdAt = instantAfter(a.NOW, -Math.ceil((200 - at) / MAX_DISBURSEMENTS_CREATED_PER_PROJECT_AND_DAY) * DAY_MS);
       return [
-        ...a.stepsFromActiveProjectToDraft(id, positions, a.formWithReportAndProof(id)),
+        [a.owner, a.createDraft(id, positions, a.formWithReportAndProof(id)), createdAt] as a.Step,
         [a.owner, { type: 'CommentProof', documentFileId: `${id}-rechnung`, comment: 'Folgt' }] as a.Step,
         ...a.tanAndSubmissionSteps(id),
         [a.employee, a.approve(id)] as a.Step,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, instantAfter } from '../../clock/clock.ts';
+import type { NonSessionTokenAuthenticator } from '../authenticator.ts';
 import { defineRoute, type Route } from '../defineRoute.ts';
 import { edgeLimits } from '../edge/edgeLimits.ts';
+import type { AccessLinkHolder } from '../principal.ts';
 import { jsonHeaders, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import type { RateLimitConfig } from './rateLimit.ts';
 
@@ -11,7 +13,10 @@ const routes = (['POST', 'GET'] as const).map((method): Route => ({
   ...defineRoute({ method, path: '/notes', summary: 'notes', access, handle: () => Promise.resolve({ kind: 'empty' }) }),
   access: { ...access, accessLink: true },
 }));
-const accessLinks = { authenticate: (id: string) => Promise.resolve({ realm: 'accessLink', id, stream: 'enquiry-1' } as const) };
+const accessLinks: NonSessionTokenAuthenticator<AccessLinkHolder> = {
+  authenticate: (id) => Promise.resolve({ realm: 'accessLink', id, stream: 'enquiry-1' }),
+  lookAgain: (holder) => Promise.resolve(holder),
+};
 const anna = { 'x-customer-token': 'customer:anna:' };
 const ben = { 'x-customer-token': 'customer:ben:' };
 const link = { 'x-access-link': 'link-1' };
