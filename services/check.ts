@@ -7,6 +7,7 @@ import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariab
 import { createLog } from '@portal/platform/log/createLog';
 import { checkBankDataIntegrity } from './checkBankDataIntegrity.ts';
 import { repeatErasuresAndReport } from './composition/backup/eraseSubjectsAgainAfterRestore.ts';
+import { reportValidProgramTokens } from './composition/backup/reportValidProgramTokens.ts';
 import { WITHOUT_ERASURES_FLAG } from './composition/backup/collectErasuresSinceBackup.ts';
 import { collectErasuresSinceDatabaseRestore } from './composition/backup/collectErasuresSinceDatabaseRestore.ts';
 import type { EngineSettings } from './composition/engines/engines.ts';
@@ -42,6 +43,7 @@ async function acceptLoss(bank: BankOpenedForMaintenance, { where, environment, 
     await markReadModelsForRebuild(bank.readModels);
     await repeatErasuresAndReport(where, erasures, { ...surroundings, environment, told });
   }
+  await reportValidProgramTokens(bank.parts.records, { ...surroundings, told });
   printLine(
     'Der Verlust ist angenommen: das Portal startet wieder. Was verloren ist, bleibt unlesbar, bis eine passende Sicherung eingespielt wird.',
   );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { closeFolderToOthers } from '@portal/platform/config/privateFiles';
 import { silentLog } from '@portal/platform/log/createLog';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { checkBankDataIntegrity } from '@portal/services/checkBankDataIntegrity';
 import { resolveExistingBankEngineSettings } from '@portal/services/composition/parts/resolveExistingBankEngineSettings';
@@ -11,7 +12,7 @@ import { explainStartError } from '@portal/services/composition/first-start/star
 import { theCast } from '../api/enquiries/theCast.ts';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
-import { startTestPortal } from '../harness/testPortal.ts';
+import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { buildProgram, portalProcess, runProgram, type BuiltProgram, type PortalProcess, type Ran } from './portalProgram.ts';
 
 /** `older` and `newer` are backups of one bank, `other` is one of another bank with the same master key. */
@@ -54,9 +55,13 @@ export async function restoredBank(): Promise<RestoredBank> {
   const first = await startTestPortal({ dataDir: live, environment: { DEMO: '0' } });
   const person = await first.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
   const before = await (await person.signIn()).ask<CustomerView>('POST', '/customers', aCustomer());
+  const programsOf = ({ engines: { records, vault } }: TestPortal) =>
+    createIntegrationClientRegistry({ records, vault, clock: systemClock });
+  const { client: revoked } = await programsOf(first).issue('Zahlungsverkehr', 30);
   await first.stop();
   await backUp('older');
   const second = await startTestPortal({ dataDir: live, environment: { DEMO: '0' } });
+  await programsOf(second).revoke(revoked.id);
   const cast = await theCast(second);
   const { file } = await cast.openEnquiry();
   await cast.upload(file);

@@ -168,7 +168,9 @@ describe('a bank that was restored', { timeout: TIMEOUT_MS }, () => {
 describe('a bank whose log was backed up before the other parts', { timeout: TIMEOUT_MS }, () => {
   it('goes on from there once somebody has said so, and misses nothing that happens next', async () => {
     const dataDir = await bank.restore({ ...whole('newer'), log: 'older' });
-    expect(await bank.check(dataDir, '--accept-loss')).toMatchObject({ code: 0 });
+    const accepted = await bank.check(dataDir, '--accept-loss');
+    expect(accepted).toMatchObject({ code: 0 });
+    expect(accepted.said).not.toContain('Zugänge von Programmen');
     const { started } = await start(dataDir, async (staff, url) => {
       expect(await customerIds(staff)).toEqual(bank.customersIn.older);
       const master = aCustomer();
@@ -178,6 +180,14 @@ describe('a bank whose log was backed up before the other parts', { timeout: TIM
     });
     expect(started).toBe(true);
     expect(await bank.checkHere(dataDir)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a bank whose records are from before a program was locked out', { timeout: TIMEOUT_MS }, () => {
+  it('names the program to whoever accepts the loss, and how to revoke its token', async () => {
+    const dataDir = await bank.restore(whole('older'));
+    const { code, said } = await bank.check(dataDir, '--accept-loss');
+    expect([code, said]).toEqual([0, expect.stringMatching(/ events:read {2}Zahlungsverkehr\nSperren Sie, .* revoke <Kennung>\n/)]);
   });
 });
 

@@ -26,6 +26,7 @@ import { storeLastBackupAt } from './lastBackup.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import { openVerifiedBackup, type FrameWithPart, type VerifiedBackup } from './openVerifiedBackup.ts';
 import { checkRestoredBank, type VerifyRestoredBankOptions } from './checkRestoredBank.ts';
+import { reportValidProgramTokens } from './reportValidProgramTokens.ts';
 import { diskErrorAsStartRefused, CONFIGURATION_FILE } from './writeBackup.ts';
 
 /** Signing in again is safer than that sessions live again that had been ended. */
@@ -62,7 +63,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     await fill(restoring, backup);
     const settings: EmbeddedSettings = { kind: 'embedded', keys, dataDir: restoring };
     await repeatErasuresAndReport(settings, since, order);
-    await mark(settings, backup, order);
+    await markPartsAndReportPrograms(settings, backup, order);
     const well = await checkRestoredBank(settings, order);
     await addKnownErasureListPaths(restoring, since.lists);
     await storeLastBackupAt(restoring, backup.manifest.at);
@@ -140,11 +141,16 @@ async function put(bank: BankDataFolderWriter, folder: string, { part, frame }: 
 }
 
 /** As a start writes it down: what is here belongs together. What others have read behind it did not happen. */
-async function mark(settings: EmbeddedSettings, { manifest }: VerifiedBackup, surroundings: RestoreOrder): Promise<void> {
+async function markPartsAndReportPrograms(
+  settings: EmbeddedSettings,
+  { manifest }: VerifiedBackup,
+  surroundings: RestoreOrder,
+): Promise<void> {
   const { parts, close } = await openBankForMaintenance(settings, surroundings);
   try {
     await writePartMarks(parts, { bank: manifest.bank, newest: await loadNewestEvent(parts.events), lost: manifest.lost });
     await startNewLogEpoch(parts.records);
+    await reportValidProgramTokens(parts.records, surroundings);
   } finally {
     await close();
   }

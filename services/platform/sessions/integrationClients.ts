@@ -66,6 +66,14 @@ export interface IntegrationClients extends IntegrationAuthenticator {
   isValid(client: Pick<IntegrationClient, 'id' | 'expiresAt'>): Promise<boolean>;
 }
 
+/** As `list` of the registry. */
+export async function loadRegisteredClients(records: Pick<RecordStore, 'list'>): Promise<readonly RegisteredClient[]> {
+  const clients: RegisteredClient[] = [];
+  for await (const page of iterateRecordCollectionPages<StoredClient>(records, COLLECTION, PAGE))
+    clients.push(...page.map(({ key, value }) => ({ id: key, ...value })));
+  return clients;
+}
+
 interface IntegrationClientsParts {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'secret'>;
@@ -95,20 +103,13 @@ export function createIntegrationClientRegistry({
     return true;
   };
 
-  const list = async (): Promise<readonly RegisteredClient[]> => {
-    const clients: RegisteredClient[] = [];
-    for await (const page of iterateRecordCollectionPages<StoredClient>(records, COLLECTION, PAGE))
-      clients.push(...page.map(({ key, value }) => ({ id: key, ...value })));
-    return clients;
-  };
-
   return {
     isValid,
-    list,
+    list: () => loadRegisteredClients(records),
     async countTokenEnds() {
       const now = clock.now();
       const announcedUntil = instantAfter(now, ANNOUNCED_BEFORE_END_MS);
-      const ends = (await list()).map(({ expiresAt }) => expiresAt);
+      const ends = (await loadRegisteredClients(records)).map(({ expiresAt }) => expiresAt);
       return {
         ending: ends.filter((end) => end > now && end <= announcedUntil).length,
         ended: ends.filter((end) => end <= now).length,
