@@ -153,9 +153,10 @@ export const customersContext = defineContext<CustomersServices>({
   offers: (deps) => [
     provideOffer(customerContactsOffer, {
       contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state, deps.clock.now()),
-      async adviserOf(id) {
+      async adviserOf(id, role) {
         const { master } = (await deps.commands.load(customerAggregate, id)).state;
-        const adviser = master?.email && master.adviserId !== null ? await deps.employees.contactOf(master.adviserId) : undefined;
+        if (!master?.email || master.adviserId === null || !(await deps.employees.mayUseRole(master.adviserId, role))) return undefined;
+        const adviser = await deps.employees.contactOf(master.adviserId);
         return adviser && { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
       },
     }),

@@ -1,6 +1,6 @@
 import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { CustomerForArchivingView } from '@portal/contracts/customers/views/agree21Person';
-import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
+import type { CustomerModuleRole, EmployeeRole } from '@portal/contracts/shared/roles';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { defineOffer } from '@portal/platform/contexts/offer';
 import { defineValueSharedBetweenDemos } from '@portal/platform/demo/demoDesk';
@@ -37,8 +37,8 @@ export const mayUseModule = ({ deletionRequested, moduleRoles }: Partial<Custome
 export interface CustomerContacts {
   /** Undefined for a customer who does not exist, or whose data are erased. */
   contactOf(id: string): Promise<CustomerContact | undefined>;
-  /** The adviser of the customer; undefined when there is none who can be written to. */
-  adviserOf(id: string): Promise<MailContact | undefined>;
+  /** The adviser of the customer; undefined when there is none, or one who is blocked or has not the role for what the letter is about. */
+  adviserOf(id: string, role: EmployeeRole): Promise<MailContact | undefined>;
 }
 
 /** How customers can be written to, and what they may use. */

@@ -20,7 +20,7 @@ import { employeeErasureRule } from './employee/employeeErasureRule.ts';
 import { endSessionsOfEmployee } from './employee/endSessionsOfEmployee.ts';
 import { findEmployeeIdsByExactNameOrEmail } from './employee/findEmployeeIdsByExactNameOrEmail.ts';
 import { employeeRefusalTexts } from './employee/employeeRefusalTexts.ts';
-import { hasAccess, hasSecondFactor } from './employee/employeeState.ts';
+import { hasSecondFactor } from './employee/employeeState.ts';
 import { employeeEmailUniquenessRule } from './employee/employeeUniqueness.ts';
 import { endEmployeeSessionsAndLinksAfterChangePolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestFreshEmployeeInvitation } from './employee/inviteEmployee.ts';
@@ -110,9 +110,8 @@ export const employeesContext = defineContext<EmployeesServices>({
   offers: (services, cases) => [
     provideOffer(employeeDirectory, {
       async contactOf(id) {
-        const { state } = await services.commands.load(employeeAggregate, id);
-        const { master } = state;
-        return master && { email: master.email, firstName: master.firstName, lastName: master.lastName, active: hasAccess(state) };
+        const { master } = (await services.commands.load(employeeAggregate, id)).state;
+        return master && { email: master.email, firstName: master.firstName, lastName: master.lastName };
       },
       async exists(id) {
         const { master, archived } = (await services.commands.load(employeeAggregate, id)).state;

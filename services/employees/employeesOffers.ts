@@ -7,9 +7,7 @@ import { defineValueSharedBetweenDemos } from '@portal/platform/demo/demoDesk';
 
 export interface EmployeeDirectory {
   /** Undefined for an employee who does not exist, or whose data are erased. */
-  contactOf(
-    id: string,
-  ): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string; readonly active: boolean } | undefined>;
+  contactOf(id: string): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string } | undefined>;
   /** Who has created an employee or added to the roles, and when; the oldest first. */
   rightsGivenTo(id: string): Promise<readonly { readonly by: string; readonly at: string }[]>;
   /** Not once archived. */

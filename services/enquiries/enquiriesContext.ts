@@ -22,6 +22,7 @@ import { accessLinkSignOut } from './enquiriesOffers.ts';
 import { createEnquiry, createEnquiryByTemplate } from './enquiry/createEnquiry.ts';
 import { deleteSupersededDocumentsPolicy } from './enquiry/documents/deleteSupersededDocumentsPolicy.ts';
 import type { EnquiriesServices } from './enquiriesServices.ts';
+import { enquiryEmployeeRole } from './enquiry/enquiryAccess.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
 import { archiveAndEraseEnquiry, completeEnquiryByCustomer, deleteEnquiry, remindOfEnquiry } from './enquiry/enquiryCalls.ts';
 import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';
@@ -60,7 +61,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     return {
       ...platform,
       customerOf: (id) => customers.contactOf(id),
-      adviserOf: (id) => customers.adviserOf(id),
+      adviserOf: (id) => customers.adviserOf(id, enquiryEmployeeRole),
       fileCategoryExists: (id) => categories.exists(id),
       templates: use(catalogueTemplatesOffer),
       agree21People: use(agree21PeopleOffer),

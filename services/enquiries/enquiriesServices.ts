@@ -27,7 +27,7 @@ export interface EnquiriesServices extends Pick<
 > {
   /** Undefined for a customer who does not exist (any more). */
   customerOf(id: string): Promise<CustomerContact | undefined>;
-  /** The adviser of the customer; undefined when there is none. */
+  /** The adviser of the customer; undefined when there is none, or one who may not see cases. */
   adviserOf(customerId: string): Promise<MailContact | undefined>;
   fileCategoryExists(id: string): Promise<boolean>;
   readonly templates: CatalogueTemplateReader;

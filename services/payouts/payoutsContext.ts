@@ -56,7 +56,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
       customerOf: (id) => customers.contactOf(id),
       rightsGivenTo: (id) => employees.rightsGivenTo(id),
       mayDecide: (id) => employees.mayUseRole(id, payoutEmployeeRole),
-      adviserOf: (id) => customers.adviserOf(id),
+      adviserOf: (id) => customers.adviserOf(id, payoutEmployeeRole),
     };
   },
   routes: () => [

@@ -1,5 +1,6 @@
 const customerWithUpload = { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'] } as const;
-const employeeWithUpload = { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD'] } as const;
+export const enquiryEmployeeRole = 'ROLE_BANK_EMPLOYEE_UPLOAD';
+const employeeWithUpload = { anyOf: [enquiryEmployeeRole] } as const;
 
 /** And whoever holds a link to the one case. */
 export const enquiryCustomerOrLinkAccess = { customer: customerWithUpload, accessLink: true } as const;
