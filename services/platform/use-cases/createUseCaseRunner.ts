@@ -38,9 +38,8 @@ export function createUseCaseRunner<Services extends object>(
     if (outcome.kind === 'accepted') return { ...(await answerOf(useCase, seen, outcome)), ...owner };
     const answer = createRejectedOutcomeAnswer(outcome);
     // What has not come to be is never erased.
-    return useCase.steps.creates !== undefined && useCase.steps.stream === undefined
-      ? { ...answer, isKept: false }
-      : { ...answer, ...owner };
+    const isOfNothing = useCase.steps.creates !== undefined && useCase.steps.stream === undefined;
+    return isOfNothing || isRepeatedLater(request) ? { ...answer, isKept: false } : { ...answer, ...owner };
   };
 
   return {
@@ -53,6 +52,9 @@ export function createUseCaseRunner<Services extends object>(
     },
   };
 }
+
+/** Programs call again hours later under the key of what they report: what was refused may be right by then. */
+const isRepeatedLater = ({ client }: RouteRequest<never>): boolean => client !== undefined;
 
 interface RunnerParts {
   readonly commands: UseCaseParts['commands'];
