@@ -24,9 +24,12 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stopping.abort());
 
-/** The same for the same booking, so that the portal recognises a repetition; one booking may pay several requests. */
-const keyOf = ({ disbursementId, reference, endToEndId }) => {
-  const booking = [disbursementId, reference, ...(endToEndId === undefined ? [] : [endToEndId])].join('\n');
+/**
+ * The same for the same booking, so that the portal recognises a repetition; one booking may pay several requests. With the
+ * day: after a return the same request may be paid again with the same reference, and a key that was used records nothing.
+ */
+const keyOf = ({ disbursementId, bookedOn, reference, endToEndId }) => {
+  const booking = [disbursementId, bookedOn, reference, ...(endToEndId === undefined ? [] : [endToEndId])].join('\n');
   return `payment-${createHash('sha256').update(booking).digest('hex').slice(0, 40)}`;
 };
 

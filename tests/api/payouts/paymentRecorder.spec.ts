@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatusChangeView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { HOUR_MS } from '@portal/platform/clock/clock';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { decideRequest } from '../../harness/decideRequest.ts';
@@ -109,5 +110,45 @@ describe('the example that records payments', () => {
     waiting.say(booked(approved, 'Buchung 4716'));
     await expect.poll(() => waiting.lines, { timeout: 10_000 }).toEqual([paid(approved)]);
     await waiting.kill('SIGTERM');
+  });
+
+  it('records what is paid again after a return, also under the same reference and when no answer is kept any more', async () => {
+    const project = await cast.activeProject();
+    const approved = await anApproved(project);
+    const token = await tokenFor('payments:record');
+    const record = async (payment: BookedPayment) => {
+      const recorder = startPaymentRecorder(portal.url, token);
+      recorder.say(payment);
+      return [await recorder.end(), recorder.lines, recorder.complaints];
+    };
+    const first = booked(approved, 'Buchung 4717');
+    expect(await record(first)).toEqual([0, [paid(approved)], []]);
+    await cast.clerk.ask('POST', `/valutierung-disbursements/${approved.id}/record-return`, {
+      bookedOn: first.bookedOn,
+      reason: 'Konto erloschen',
+    });
+    await cast.submit(approved, (await cast.requestTan(approved)).code);
+    await decideRequest(cast.clerk, approved.id, 'approve');
+    portal.advance(25 * HOUR_MS);
+    await cast.signInAgain();
+    expect(await record({ ...first, bookedOn: '2026-11-22' })).toEqual([0, [paid(approved)], []]);
+    expect(await paymentsIn(project)).toBe(2);
+    expect(await cast.clerk.ask('GET', `/valutierung-disbursements/${approved.id}`)).toMatchObject({
+      status: 'disbursed',
+      payment: { bookedOn: '2026-11-22' },
+    });
+  });
+
+  it('may say on the next morning what was refused in the evening before', async () => {
+    const approved = await anApproved(await cast.activeProject());
+    const tomorrow = { ...booked(approved, 'Buchung 4718'), bookedOn: '2026-11-23' };
+    const token = await tokenFor('payments:record');
+    const evening = startPaymentRecorder(portal.url, token);
+    evening.say(tomorrow);
+    expect([await evening.end(), evening.complaints]).toEqual([1, [expect.stringContaining('422')]]);
+    portal.advance(14 * HOUR_MS);
+    const morning = startPaymentRecorder(portal.url, token);
+    morning.say(tomorrow);
+    expect([await morning.end(), morning.lines]).toEqual([0, [paid(approved)]]);
   });
 });
