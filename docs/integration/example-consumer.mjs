@@ -3,8 +3,10 @@
  *
  *   PORTAL_URL=http://127.0.0.1:3000 INTEGRATION_TOKEN=… node example-consumer.mjs
  *
- * It remembers in CURSOR_FILE how far it has come, goes on there after a restart or a broken connection, and takes each
- * event once, however often it arrives. Ends cleanly with SIGTERM.
+ * It remembers in CURSOR_FILE how far it has come, goes on there after a restart or a broken connection, and knows the last
+ * 1,000 events when they come again. Your system keeps the ids of all that it has dealt with in its database, in the
+ * transaction of its work: when the portal no longer knows the mark (400, after a restore for instance) everything comes again.
+ * Ends cleanly with SIGTERM.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,12 +21,14 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stopping.
 
 const state = await readState();
 const seen = new Set(state.ids);
+/** How often the portal could not be reached, or has ended the connection, since the last news. */
+let failures = 0;
 
 async function readState() {
   try {
-    return JSON.parse(await readFile(CURSOR_FILE, 'utf8'));
+    return { newest: [], ...JSON.parse(await readFile(CURSOR_FILE, 'utf8')) };
   } catch (error) {
-    if (error.code === 'ENOENT') return { cursor: null, ids: [] };
+    if (error.code === 'ENOENT') return { cursor: null, ids: [], newest: [] };
     throw error;
   }
 }
@@ -32,7 +36,7 @@ async function readState() {
 /** Written beside and renamed, so that a crash leaves the old file or the new one. */
 async function remember(cursor) {
   state.cursor = cursor;
-  state.ids = [...seen].slice(-KEPT_IDS);
+  state.ids = [...seen];
   await writeFile(`${CURSOR_FILE}.new`, JSON.stringify(state));
   await rename(`${CURSOR_FILE}.new`, CURSOR_FILE);
 }
@@ -46,10 +50,13 @@ function handle(event) {
 async function take(message) {
   if (message.data !== '') {
     const event = JSON.parse(message.data);
-    if (!seen.has(event.id)) handle(event);
+    if (!seen.has(event.id) && !state.newest.includes(event.id)) handle(event);
     seen.add(event.id);
+    if (seen.size > KEPT_IDS) seen.delete(seen.values().next().value);
   }
-  if (message.id !== undefined) await remember(message.id);
+  if (message.id === undefined) return;
+  await remember(message.id);
+  failures = 0;
 }
 
 /** The fields of one server-sent event. Lines that begin with a colon are heartbeats. */
@@ -80,7 +87,11 @@ async function follow() {
     });
     if (!response.ok) {
       console.error(`Das Portal antwortet mit ${response.status}.`);
-      if (response.status === 400) await remember(null); // the mark belongs to another log: from the start, ids are known
+      // The mark belongs to another log: from the start. The ids are kept until their events have come again.
+      if (response.status === 400) {
+        state.newest = [...seen];
+        await remember(null);
+      }
       if (response.status === 401 || response.status === 403) process.exit(1);
       return false;
     }
@@ -101,7 +112,6 @@ async function follow() {
   }
 }
 
-let failures = 0;
 while (!stopping.signal.aborted) {
   const ended = await follow().catch((error) => {
     if (!stopping.signal.aborted) console.error(`Verbindung verloren: ${error.code ?? error.name}`);
