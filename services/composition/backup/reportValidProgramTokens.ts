@@ -4,8 +4,8 @@ import { loadRegisteredClients } from '@portal/platform/sessions/integrationClie
 import type { LineReporter } from '../parts/checkBankParts.ts';
 
 /**
- * Names the programs whose tokens count after a restore. A revoked one counts again, since only the record of those that count
- * is kept; and who needs them all must not be cut off, as everybody who signs in is.
+ * Names the programs whose tokens count after a restore. A revoked one counts again, since revoking deletes its record. They are
+ * not dropped as sessions are: the bank's systems would stand still without them.
  */
 export async function reportValidProgramTokens(
   records: Pick<RecordStore, 'list'>,
