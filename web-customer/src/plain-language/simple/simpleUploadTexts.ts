@@ -40,7 +40,7 @@ export const simpleUploadTexts: PlainLanguageWordings['upload'] = {
 
   signInAgain: {
     text: 'Ihre Anmeldung ist abgelaufen. Ihre Seiten sind noch da. Melden Sie sich bitte wieder an. Dann geht es hier weiter.',
-    toLoginHelp: 'Nutzen Sie das Online\u2011Banking? Dann gehen Sie zur Anmeldung. Ihre Seiten bleiben einen Tag lang in diesem Browser.',
+    toLoginHelp: 'Nutzen Sie das Online\u2011Banking? Dann gehen Sie zur Anmeldung. Ihre Seiten bleiben einen Tag lang auf diesem Gerät.',
     leaveHelp: 'Wollen Sie sich lieber abmelden? Dann werden Ihre Seiten hier gelöscht.',
   },
 
