@@ -13,6 +13,7 @@ afterEach(() => {
   cleanup();
   endSession('logout');
   forgetLinkSessionAndLeave('left', () => undefined);
+  sessionStorage.clear();
 });
 
 describe('the help', () => {

@@ -36,6 +36,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  forgetLinkSessionAndLeave('left', () => undefined);
+  sessionStorage.clear();
   endSession('logout');
   vi.unstubAllGlobals();
 });
@@ -65,8 +67,7 @@ describe('the page of a case', () => {
       ],
       '/hub/vorgang/e1',
     );
-    expect(await screen.findByText('Nicht gefunden')).toBeTruthy();
+    expect(await screen.findAllByText('Nicht gefunden')).not.toHaveLength(0);
     expect(hub).not.toHaveBeenCalled();
-    forgetLinkSessionAndLeave('left', () => undefined);
   });
 });

@@ -21,6 +21,7 @@ const enquiry = {
   requestedFiles: [file],
   enquiryAttachments: [],
 };
+const thread = { contributions: [], writable: false };
 const withdrawn = 'Ihre Bank braucht dieses Dokument nicht mehr.';
 const discard = () => screen.queryByRole('button', { name: 'Auswahl verwerfen' });
 
@@ -50,7 +51,7 @@ beforeEach(() => {
   refusal = undefined;
   sent = answerCalls(({ path }) => {
     if (refusal !== undefined && path.includes('/files')) return refusal();
-    const found = path.includes('/files') ? file : path.startsWith('/api/enquiries/e1') ? enquiry : [];
+    const found = path.includes('/files') ? file : path.startsWith('/api/enquiries/e1') ? enquiry : path.includes('question') ? thread : [];
     return new Response(JSON.stringify(found), { headers: { ETag: '"3"' } });
   });
 });
