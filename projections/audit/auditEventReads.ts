@@ -6,6 +6,7 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
 import { createProblem } from '@portal/platform/http/problems';
 import type { ListQueryRules, ListQuery } from '@portal/platform/http/defineRoute';
+import { iterateListOnce } from '@portal/platform/http/requests/iterateListOnce';
 import { throwParameterProblem } from '@portal/platform/http/requests/listParameters';
 import type { FieldFilter, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { declareQuery } from '../runtime/defineReadSide.ts';
@@ -15,7 +16,7 @@ import { auditEventsCollection, ownedStreamsCollection, type AuditRow, type Owne
 
 const auditEventAccess = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;
 
-/** Of one person; whoever has more is looked at case by case. */
+/** Of the people asked for; who has more is looked at case by case. */
 const MOST_STREAMS = 500;
 
 const asked: ListQueryRules = {
@@ -56,18 +57,20 @@ export const reportAuditEventsAsJson = declareQuery({
   isLongWork: true,
   list: asked,
   async handle({ list, principal, reader, clock }) {
-    // What happens meanwhile must not push rows from one page to the next.
-    const fixed = { ...list, filters: { until: clock.now(), ...list.filters }, limit: ROWS_AT_ONCE };
-    const first = await pageOf({ ...fixed, offset: 0 }, principal, reader);
+    // What happens meanwhile is not asked for: else a busy portal would push rows to later pages for ever.
+    const now = clock.now();
+    const until = instantOf(list, 'until');
+    const filters = { ...list.filters, until: until === undefined || until > now ? now : until };
+    const pageAt = (offset: number) => pageOf({ ...list, filters, offset, limit: ROWS_AT_ONCE }, principal, reader);
+    const first = await pageAt(0);
     if (first.total > edgeLimits.csvRows) return tooMany(first.total);
     let rows = 0;
     async function* lines(): AsyncGenerator<string> {
       yield '[';
-      for (let offset = 0, { items } = first; items.length > 0; offset += ROWS_AT_ONCE) {
+      for await (const items of iterateListOnce(first, { offset: 0, limit: ROWS_AT_ONCE }, pageAt)) {
+        const before = rows;
         rows += items.length;
-        yield items.map((row, at) => `${offset + at === 0 ? '' : ','}\n${JSON.stringify(row)}`).join('');
-        if (items.length < ROWS_AT_ONCE) break;
-        ({ items } = await pageOf({ ...fixed, offset: offset + ROWS_AT_ONCE }, principal, reader));
+        yield items.map((row, at) => `${before + at === 0 ? '' : ','}\n${JSON.stringify(row)}`).join('');
       }
       yield '\n]\n';
     }
@@ -91,20 +94,37 @@ const tooMany = (total: number) =>
     `Das sind ${total.toLocaleString('de-DE')} Ereignisse, mehr als eine Datei aufnimmt: Bitte grenzen Sie die Suche ein.`,
   );
 
-async function filtersOf({ filters }: ListQuery, reader: ReadModelReader): Promise<readonly FieldFilter[]> {
-  const text = (name: string): string | undefined => (typeof filters[name] === 'string' ? filters[name] : undefined);
-  const [customer, employee, stream] = [text('customer'), text('bankEmployee'), text('stream')];
-  const [from, until] = (['from', 'until'] as const).map((name) => parseInstantParameter(name, text(name)));
-  const { type } = filters;
+async function filtersOf(list: ListQuery, reader: ReadModelReader): Promise<readonly FieldFilter[]> {
+  const [types, customers, employees, streams] = (['type', 'customer', 'bankEmployee', 'stream'] as const).map((name) =>
+    textsOf(list, name),
+  );
+  const [from, until] = [instantOf(list, 'from'), instantOf(list, 'until')];
   return [
-    ...(Array.isArray(type) ? [{ field: 'type', op: 'in', values: type as readonly string[] } as const] : []),
-    ...(customer === undefined ? [] : [{ field: 'stream', op: 'in', values: await streamsOf(customer, reader) } as const]),
-    ...(stream === undefined ? [] : [{ field: 'stream', op: 'eq', value: stream } as const]),
-    ...(employee === undefined ? [] : [{ field: 'actor', op: 'eq', value: `bank_employee-${employee}` } as const]),
+    ...oneOf('type', types),
+    ...oneOf('stream', customers && (await streamsOf(customers, reader))),
+    ...oneOf('stream', streams),
+    ...oneOf(
+      'actor',
+      employees?.map((id) => `bank_employee-${id}`),
+    ),
     ...(from === undefined ? [] : [{ field: 'at', op: 'gte', value: from } as const]),
     ...(until === undefined ? [] : [{ field: 'at', op: 'lt', value: until } as const]),
   ];
 }
+
+function oneOf(field: string, values: readonly string[] | undefined): readonly FieldFilter[] {
+  if (values === undefined) return [];
+  const [value = '', ...others] = values;
+  return [others.length === 0 ? { field, op: 'eq', value } : { field, op: 'in', values }];
+}
+
+/** One value or several, as they were asked for; undefined where nothing was. */
+function textsOf({ filters }: ListQuery, name: string): readonly string[] | undefined {
+  const value = filters[name];
+  return value === undefined ? undefined : [value].flat().map(String);
+}
+
+const instantOf = (list: ListQuery, name: 'from' | 'until'): string | undefined => parseInstantParameter(name, textsOf(list, name)?.[0]);
 
 const INSTANT_FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -117,13 +137,19 @@ function parseInstantParameter(name: string, text: string | undefined): string |
     : new Date(millis).toISOString();
 }
 
-/** The person's own, and those of the cases and loans. */
-async function streamsOf(customerId: string, reader: ReadModelReader): Promise<readonly string[]> {
-  const own = `customer-${customerId}`;
+/** The people's own, and those of the cases and loans. */
+async function streamsOf(customerIds: readonly string[], reader: ReadModelReader): Promise<readonly string[]> {
+  const own = customerIds.map((id) => `customer-${id}`);
   const owned = await findAllDocuments<OwnedStream>(reader, ownedStreamsCollection.name, {
-    filter: [{ field: 'owner', op: 'eq', value: own }],
+    filter: [{ field: 'owner', op: 'in', values: own }],
   });
-  return [own, ...owned.slice(0, MOST_STREAMS).map(({ id }) => id)];
+  if (owned.length > MOST_STREAMS)
+    throwParameterProblem(
+      'INVALID_PARAMETER',
+      'customer',
+      `Mehr als ${MOST_STREAMS} Vorgänge und Vorhaben, bitte suchen Sie nach einzelnen`,
+    );
+  return [...own, ...owned.map(({ id }) => id)];
 }
 
 const idAfter = (start: string, text: string): string | null => (text.startsWith(start) ? text.slice(start.length) : null);

@@ -95,7 +95,23 @@ describe("a case's history for somebody outside", () => {
     const text = JSON.stringify(report);
     expect(text).toContain(ERASED_DATA_PLACEHOLDER);
     expect(text).toContain('alle Ereignisse dieses Vorgangs');
+    expect(text).toContain('"Prüfsumme (HMAC-SHA-256)"');
+    expect(text).toContain('nur mit dem Schlüssel der Bank.');
     const pdf = await createReportPdfRenderer().print(report, new AbortController().signal);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is printed with the kind of hash that each event has', async () => {
+    const found = (await exported())!;
+    const printed = (unkeyed: number): string => {
+      const events = found.events.map((event, at) =>
+        at < unkeyed ? { ...event, stored: event.stored.replace(/"format":2,.*?"keyId":"[0-9a-f]+",/, '"format":1,') } : event,
+      );
+      return JSON.stringify(caseReport({ ...found, events }, { colour: '#0b4f87' }));
+    };
+    expect(printed(2)).toContain('"Prüfsumme (SHA-256)"');
+    expect(printed(2)).not.toContain('Schlüssel der Bank');
+    expect(printed(1)).toContain('"Prüfsumme (SHA-256, HMAC-SHA-256)"');
+    expect(printed(1)).toContain('Die älteste ist noch ohne Schlüssel');
   });
 });

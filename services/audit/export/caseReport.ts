@@ -1,16 +1,28 @@
 import { initiatorLabels } from '@portal/contracts/enquiries/status';
 import { formatBerlinHoursAndMinutes } from '@portal/contracts/shared/time/berlinTime';
 import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
+import { chainKeyIdOf } from '@portal/platform/journal/chainKeys';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
 import type { CaseExport, ExportedEvent } from './caseExport.ts';
 
-const columns = [
+const columnsOf = (events: readonly ExportedEvent[]) => [
   { title: 'Zeitpunkt', share: 1.1 },
   { title: 'Ereignis', share: 1.5 },
   { title: 'Ausgelöst durch', share: 1.5 },
   { title: 'Inhalt', share: 3.6 },
-  { title: 'Prüfsumme (SHA-256)', share: 2 },
+  { title: `Prüfsumme (${[...new Set(events.map(hashKindOf))].join(', ')})`, share: 2 },
 ];
+
+/** Events of before decision 0045 have no key. */
+const hashKindOf = ({ stored }: ExportedEvent) => (typeof chainKeyIdOf(stored) === 'string' ? 'HMAC-SHA-256' : 'SHA-256');
+
+function keySentenceOf(events: readonly ExportedEvent[]): string {
+  const unkeyed = events.filter((event) => hashKindOf(event) === 'SHA-256').length;
+  if (unkeyed === events.length) return '';
+  const since =
+    unkeyed === 0 ? '' : ` Die ${unkeyed === 1 ? 'älteste ist' : `ältesten ${unkeyed} sind`} noch ohne Schlüssel gebildet (SHA-256).`;
+  return ` Nachrechnen lässt sich eine Prüfsumme (HMAC-SHA-256) nur mit dem Schlüssel der Bank.${since}`;
+}
 
 const instantText = (instant: string): string => `${formatDay(instant)}, ${formatBerlinHoursAndMinutes(instant)} Uhr`;
 const grouped = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? '';
@@ -34,13 +46,14 @@ export const caseReport = (found: CaseExport, { colour }: { readonly colour: str
     { kind: 'heading', text: 'Prüfpunkt' },
     ...checkpointBlocks(found),
     { kind: 'heading', text: 'Verlauf' },
-    { kind: 'table', columns, rows: found.events.map(rowOf), empty: 'Es gibt keine Ereignisse.' },
+    { kind: 'table', columns: columnsOf(found.events), rows: found.events.map(rowOf), empty: 'Es gibt keine Ereignisse.' },
     {
       kind: 'text',
       quiet: true,
       text:
         'Jede Prüfsumme gilt dem gespeicherten Ereignis und der Prüfsumme davor: Wird ein Ereignis verändert, passen alle danach nicht mehr. ' +
-        'Personenbezogene Angaben sind verschlüsselt gespeichert; die Prüfsummen gelten dem Verschlüsselten und bleiben gültig, wenn sie gelöscht werden.',
+        'Personenbezogene Angaben sind verschlüsselt gespeichert; die Prüfsummen gelten dem Verschlüsselten und bleiben gültig, wenn sie gelöscht werden.' +
+        keySentenceOf(found.events),
     },
   ],
 });

@@ -6,6 +6,7 @@ import { edgeLimits } from '../edge/edgeLimits.ts';
 import { createProblem, ProblemError } from '../problems.ts';
 import type { RenderableAnswer } from '../answers/renderedAnswer.ts';
 import type { ListQuery } from '../defineRoute.ts';
+import { iterateListOnce } from '../requests/iterateListOnce.ts';
 import { createCsvColumns, type CsvColumn } from './createCsvColumns.ts';
 
 type ListAnswer = Extract<RenderableAnswer, { kind: 'list' }>;
@@ -22,9 +23,6 @@ interface CsvList {
   readonly name: string;
   readonly now: string;
 }
-
-/** Twice what the largest file takes: a list that changes all the time ends some day. */
-const MOST_PAGES = (2 * edgeLimits.csvRows) / edgeLimits.maxItemsPerPage;
 
 const columnsOf = new WeakMap<z.ZodType, readonly CsvColumn[]>();
 
@@ -59,26 +57,14 @@ const tooManyRows = (total: number): RenderableAnswer =>
       'Bitte grenzen Sie die Liste mit Filtern oder der Suche ein.',
   );
 
-/** The pages one after the other. A row that moved to a later page meanwhile comes once; where rows went, what moved up is read too. */
 async function* rowsOf({ list, allPages, page }: CsvList, first: CsvPage, limit: number): AsyncGenerator<ListAnswer['items']> {
-  yield first.items;
-  if (!allPages) return;
-  const seen = new Set(first.items.map(({ id }) => id));
-  let { total } = first;
-  let offset = list.offset + limit;
-  for (let pages = 0; offset < total && pages < MOST_PAGES; pages += 1) {
+  if (!allPages) return yield first.items;
+  yield* iterateListOnce(first, { offset: list.offset, limit }, async (offset) => {
     const next = await page({ ...list, limit, offset });
     // The answer has begun: all that is left is to break it off.
     if (next.kind !== 'list') throw new ProblemError(createProblem(403, 'CSV_BROKE_OFF', 'Die Liste ist nicht mehr zugänglich.'));
-    const gone = total - next.total;
-    total = next.total;
-    if (gone > 0) offset = Math.max(list.offset, offset - gone);
-    else {
-      yield next.items.filter(({ id }) => !seen.has(id));
-      for (const { id } of next.items) seen.add(id);
-      offset += limit;
-    }
-  }
+    return next;
+  });
 }
 
 async function* linesOf(
