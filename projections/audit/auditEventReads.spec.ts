@@ -19,7 +19,7 @@ const [ERIKA, MAX] = ['10000000-0000-4000-8000-000000000001', '10000000-0000-400
 
 let folder: string;
 let store: ReadModelStore;
-let commit: (collection: string, documents: readonly ReadModelDocument[]) => Promise<void>;
+let commit: (collection: string, documents: readonly ReadModelDocument[]) => Promise<unknown>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'audit-reads-'));
   store = await openEmbeddedReadModelStore({ folder });
