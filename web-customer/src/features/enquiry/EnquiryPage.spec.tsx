@@ -2,25 +2,17 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { forgetLinkSessionAndLeave, keepLinkSession } from '../../session/linkSession.ts';
+import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import { answerCalls, problemResponse } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderRoutes } from '../../testing/renderScreen.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 
-const anEnquiry = (status: 'open' | 'completed') => ({
-  id: 'e1',
-  publicId: 'V-1',
-  name: 'Baufinanzierung',
-  description: null,
-  expires: false,
-  expiresAt: null,
-  status,
-  requestedFiles: [aRequestedFile({ status: 'ready' })],
-  enquiryAttachments: [],
-});
 const answer = (status: 'open' | 'completed', etag: string) =>
-  new Response(JSON.stringify(anEnquiry(status)), { headers: { ETag: etag, 'Content-Type': 'application/json' } });
+  new Response(JSON.stringify(anEnquiry(status, [aRequestedFile({ status: 'ready' })])), {
+    headers: { ETag: etag, 'Content-Type': 'application/json' },
+  });
 
 let stored: () => Response;
 let answerCompletion: (response: Response) => void;

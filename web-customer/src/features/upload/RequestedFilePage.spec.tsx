@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -10,17 +11,7 @@ import { useMarkUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { RequestedFilePage } from './RequestedFilePage.tsx';
 
 const file = aRequestedFile();
-const enquiry = {
-  id: 'e1',
-  publicId: 'V-1',
-  name: 'Baufinanzierung',
-  description: null,
-  expires: false,
-  expiresAt: null,
-  status: 'open',
-  requestedFiles: [file],
-  enquiryAttachments: [],
-};
+const enquiry = anEnquiry('open', [file]);
 const thread = { contributions: [], writable: false };
 const withdrawn = 'Ihre Bank braucht dieses Dokument nicht mehr.';
 const discard = () => screen.queryByRole('button', { name: 'Auswahl verwerfen' });
