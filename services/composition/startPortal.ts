@@ -36,6 +36,8 @@ export interface Portal {
   readonly publicUrl: string;
   /** As configured when it started. */
   readonly bankName: string;
+  /** Whether the log has the bank's configuration. */
+  readonly isConfigured: boolean;
   readonly routes: readonly Route[];
   readonly contexts: Contexts;
   readonly commands: CommandHandler;
@@ -72,7 +74,7 @@ const IDLE_WITHIN_MS = 60_000;
 export async function startPortal(settings: StartPortalOptions): Promise<Portal> {
   const portalProcess = await openProcessPartsBeforeEngines(settings);
   const { environment, address, clock, log } = portalProcess;
-  const bank = await openBank(portalProcess, settings.config);
+  const bank = await openBank(portalProcess, settings);
   const projector = await startProjector(portalProcess, bank, settings.onFailure);
   const commands = createCommandHandler({
     journal: bank.journal,
@@ -119,6 +121,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
   return {
     ...{ url, managementUrl, publicUrl: publicUrl() },
     bankName: bank.configuration.current().app.bankName,
+    isConfigured: bank.configuration.isStored(),
     routes: calls.routes,
     contexts,
     commands,
