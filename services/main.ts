@@ -90,6 +90,7 @@ async function firstStart(portal: Portal, environment: EnvironmentSettings, cloc
   const isApi = environment.roles.includes('api');
   const fill = async (): Promise<void> => {
     await portal.engines.vault.ready();
+    if (waitsForOtherProjector(environment)) await portal.untilReadModelsFit();
     if (!isApi) return environment.demo ? untilDemoSeeded(portal) : undefined;
     await (environment.demo
       ? seedDemoOnce(portal, clock, { withPast: environment.demoPast, tellBegun: () => printLine('Die Demo-Bank wird gefüllt …') })
@@ -110,6 +111,13 @@ async function firstStart(portal: Portal, environment: EnvironmentSettings, cloc
     }
   }
 }
+
+/**
+ * In an update its projector may still be building: ready before that, it would ask read models of the version before. A process
+ * with the role `projector` does not wait: the one at work may end only once this one is ready.
+ */
+const waitsForOtherProjector = ({ engines, roles }: EnvironmentSettings): boolean =>
+  engines.kind === 'distributed' && !roles.includes('projector') && (roles.includes('api') || roles.includes('worker'));
 
 async function closeDataFolder(folder: string): Promise<void> {
   const { closed, open } = await closeFolderToOthers(folder);

@@ -47,6 +47,12 @@ export async function openEmbeddedReadModelStore(options: {
 
   return {
     ...reading,
+    liveDeclarations: async () =>
+      new Map(
+        generations()
+          .filter(({ state }) => state === 'live')
+          .map(({ projection, declaration }) => [projection, JSON.parse(declaration) as GenerationDeclaration]),
+      ),
     checkpoint: async (projection) => checkpointOf(projection),
     positions: async (projections) => new Map(projections.map((projection) => [projection, { position: checkpointOf(projection) }])),
     reportedPositions: async (projections) => new Map(projections.map((projection) => [projection, checkpointOf(projection)])),

@@ -77,6 +77,8 @@ export interface ProjectionRecordStore extends CommitPointRecordStore {
   tell(positions: readonly ToldPosition[]): Promise<void>;
   /** Shuts out whoever had it before. A try that comes late, when others have taken it since, does nothing. */
   take(projection: string, owner: string): Promise<void>;
+  /** Of the generations that are read, by projection. */
+  liveDeclarations(): Promise<ReadonlyMap<string, string>>;
   /** Who has opened each projection that is stored. */
   owners(): Promise<ReadonlyMap<string, string>>;
   /** Another answer than before says that generations have changed. */
@@ -130,6 +132,10 @@ export function createProjectionRecordStore(mongo: MongoConnection, call: Retryi
         if (former === undefined) await call(() => collection.insertOne(newRecord(projection, owner)).catch(ignoreDuplicateKey));
         else await update(projection, { owner: former.owner }, { $set: { owner } });
       }
+    },
+    liveDeclarations: async () => {
+      const found = await call(() => collection.find({ live: { $ne: null } }, { projection: { live: 1, declarations: 1 } }).toArray());
+      return new Map(found.map(({ _id, live, declarations }) => [_id, declarations[generationFieldKey(live!)] ?? '']));
     },
     owners: async () => {
       const found = await call(() => collection.find({}, { projection: { owner: 1 } }).toArray());
