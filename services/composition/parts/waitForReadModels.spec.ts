@@ -55,7 +55,7 @@ describe('a process of a version', () => {
     const served = starts(next);
     await looked(3);
     expect(served.now).toBe(false);
-    expect(warnings).toEqual([expect.objectContaining({ projections: 'inbox' })]);
+    expect(warnings).toEqual([expect.objectContaining({ count: 1 })]);
     await store.promote('inbox', staged!.generation);
     await vi.waitFor(() => expect(served.now).toBe(true));
   });

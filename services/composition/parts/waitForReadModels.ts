@@ -28,11 +28,7 @@ export async function waitForReadModels(
     const live = await retryUntilEnginesAnswer(() => store.liveDeclarations(), log);
     const missing = projections.filter((projection) => !answersFor(projection, live.get(projection.name)));
     if (missing.length === 0) return;
-    if (!isTold)
-      log.warn('waiting for the read models of this version', {
-        component: 'start',
-        projections: missing.map(({ name }) => name).join(' '),
-      });
+    if (!isTold) log.warn('waiting for the read models of this version', { component: 'start', count: missing.length });
     await sleepUnlessAborted(lookEveryMs, signal);
   }
 }

@@ -38,8 +38,6 @@ interface Declaration {
 export const formatGenerationDeclaration = (version: number, collections: readonly CollectionSpec[]): string =>
   JSON.stringify({ layout: LAYOUT_VERSION, ...foldingVersionDeclaration(collections), version, collections } satisfies Declaration);
 
-export const parseGenerationDeclaration = (declaration: string): Declaration => JSON.parse(declaration) as Declaration;
-
 export const generationCollectionPrefix = (projection: string, generation?: number): string =>
   `readModels.${projection}.${generation === undefined ? '' : `g${generation}.`}`;
 /** One generation of one projection: its collections and its parked streams, each a collection of the database. */

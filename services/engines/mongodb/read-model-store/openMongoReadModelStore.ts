@@ -6,7 +6,7 @@ import { createMongoBankPartMarkStore } from '../connection/markDocument.ts';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createRetryingCall } from './createRetryingCall.ts';
-import { formatGenerationDeclaration, parseGenerationDeclaration } from './generation.ts';
+import { formatGenerationDeclaration } from './generation.ts';
 import { createGenerationRemover } from './createGenerationRemover.ts';
 import { createLiveDocumentReader } from './createLiveDocumentReader.ts';
 import { createLiveGenerationsReader } from './createLiveGenerationsReader.ts';
@@ -69,10 +69,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   return {
     ...createMongoBankPartMarkStore(mongo, 'readModelState'),
     ...createLiveDocumentReader({ mongo, call, live }),
-    liveDeclarations: async () =>
-      new Map(
-        [...(await records.liveDeclarations())].map(([projection, declaration]) => [projection, parseGenerationDeclaration(declaration)]),
-      ),
+    liveDeclarations: () => records.liveDeclarations(),
     checkpoint: (projection) => live.checkpoint(projection),
     positions: (projections) => live.positions(projections),
     reportedPositions: (projections) => live.reportedPositions(projections),
