@@ -2,21 +2,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { RenderPageOnServer } from '@portal/contracts/instance/views/startData';
 import { findInsecureEngineConnections } from '@portal/platform/config/engineEncryption';
-import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeFolderToOthers, setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { registerUncaughtFaultHandler } from '@portal/platform/log/registerUncaughtFaultHandler';
 import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
-import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { untilDemoSeeded, seedDemoOnce } from './composition/first-start/demo.ts';
 import { inviteFirstAdministrator } from './composition/first-start/inviteFirstAdministrator.ts';
 import { createOffsetClock, type OffsetClock } from './composition/offsetClock.ts';
 import { probeListenAddress } from './composition/outside/probeListenAddress.ts';
 import { ensureWritableDataFolder } from './composition/engines/dataFolder.ts';
+import { loadConfigurationFile } from './composition/parts/loadConfigurationFile.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
 import { explainDiskFault } from './composition/first-start/explainDiskFault.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
@@ -58,16 +56,13 @@ async function start(): Promise<Portal> {
   const keepsData = environment.engines.kind === 'embedded' || environment.masterKeyHex === undefined;
   if (keepsData) await ensureWritableDataFolder(path.resolve(environment.dataDir));
   await closeDataFolder(environment.dataDir);
-  const configFile = path.join(environment.dataDir, 'instance.json');
-  const config = await loadInstanceConfig(
-    existsSync(configFile) ? configFile : undefined,
-    environment.demo ? demoInstanceConfig : defaultInstanceConfig,
-  );
+  const { config, hasFile } = await loadConfigurationFile(environment);
   const clock = createOffsetClock();
   const portal = await startPortal({
     environment,
     clock,
     config,
+    hasConfigFile: hasFile,
     version: process.env['APP_VERSION'] ?? 'dev-local',
     staticApps: [builtApp('/', 'web-customer'), builtApp('/admin', 'web-admin')].filter(({ folder }) => existsSync(folder)),
     renderFirstScreenOnServer: existsSync(drawing) ? renderFirstScreenOnServer : undefined,
@@ -82,6 +77,7 @@ async function start(): Promise<Portal> {
       publicUrl: portal.publicUrl,
       demo: environment.demo,
       bankName: portal.bankName,
+      isConfigured: environment.engines.kind === 'embedded' || portal.isConfigured,
       engineFaults: environment.engines.kind === 'distributed' ? findInsecureEngineConnections(environment.engines) : [],
       channelsOff: portal.channelsOff,
       systemsOff: portal.systemsOff,
@@ -94,6 +90,7 @@ async function firstStart(portal: Portal, environment: EnvironmentSettings, cloc
   const isApi = environment.roles.includes('api');
   const fill = async (): Promise<void> => {
     await portal.engines.vault.ready();
+    if (waitsForOtherProjector(environment)) await portal.untilReadModelsFit();
     if (!isApi) return environment.demo ? untilDemoSeeded(portal) : undefined;
     await (environment.demo
       ? seedDemoOnce(portal, clock, { withPast: environment.demoPast, tellBegun: () => printLine('Die Demo-Bank wird gefüllt …') })
@@ -114,6 +111,13 @@ async function firstStart(portal: Portal, environment: EnvironmentSettings, cloc
     }
   }
 }
+
+/**
+ * In an update its projector may still be building: ready before that, it would ask read models of the version before. A process
+ * with the role `projector` does not wait: the one at work may end only once this one is ready.
+ */
+const waitsForOtherProjector = ({ engines, roles }: EnvironmentSettings): boolean =>
+  engines.kind === 'distributed' && !roles.includes('projector') && (roles.includes('api') || roles.includes('worker'));
 
 async function closeDataFolder(folder: string): Promise<void> {
   const { closed, open } = await closeFolderToOthers(folder);

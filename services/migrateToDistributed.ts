@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
+import { InvalidInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
@@ -13,6 +14,7 @@ import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetBelongsToOtherBank } from './composition/migration/copyMissingBlobs.ts';
 import { TargetDiffers } from './composition/migration/copyLogEvents.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
+import { storeCurrentConfiguration } from './composition/migration/storeCurrentConfiguration.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 import { runAndExit } from './runAndExit.ts';
 
@@ -39,6 +41,10 @@ async function migrate(): Promise<boolean> {
   const target = openDistributedStores(to, surroundings);
   try {
     printLine(`Umzug von ${dataDir}. Das Portal muss auf beiden Seiten gestoppt sein; ein abgebrochener Umzug wird einfach neu gestartet.`);
+    if (await storeCurrentConfiguration(source, { dataDir, now: systemClock.now() }))
+      printLine(
+        'Die Konfiguration der Bank steht jetzt im Protokoll. Ändern Sie sie von nun an im Portal unter „Konfiguration“: instance.json zählt nicht mehr.',
+      );
     const { events, streams, keys, blobs, records, deletedBlobs, deletedRecords, faults } = await copyBankBetweenStores(source, target, {
       began: (step) => printLine(steps[step] ?? step),
     });
@@ -56,8 +62,7 @@ async function migrate(): Promise<boolean> {
 
 /** What people can do something about, in their words. */
 function explanation(error: unknown): string {
-  if (error instanceof InvalidEnvironment) return error.message;
-  if (error instanceof StartRefused) return error.message;
+  if (error instanceof InvalidEnvironment || error instanceof InvalidInstanceConfig || error instanceof StartRefused) return error.message;
   if (error instanceof TargetBelongsToOtherBank)
     return 'Das Ziel gehört zu einer anderen Bank. Nehmen Sie eine leere Datenbank und einen leeren Bucket.';
   if (error instanceof SourceStillWritten) return 'Das Portal schreibt noch. Stoppen Sie es und starten Sie den Umzug neu.';

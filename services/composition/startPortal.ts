@@ -11,6 +11,7 @@ import type { Contexts } from './contexts/createContexts.ts';
 import type { ApiEngines } from './engines/engines.ts';
 import { createOutsideSystems } from './outside/outsideSystems.ts';
 import { retryUntilEnginesAnswer } from './parts/retryUntilEnginesAnswer.ts';
+import { waitForReadModels } from './parts/waitForReadModels.ts';
 import { projections } from './projector/projections.ts';
 import type { ProjectorMaintenance } from './projector/projectorControl.ts';
 import { createContextsOfPortalProcess } from './start/createContextsOfPortalProcess.ts';
@@ -36,6 +37,8 @@ export interface Portal {
   readonly publicUrl: string;
   /** As configured when it started. */
   readonly bankName: string;
+  /** Whether the log has the bank's configuration. */
+  readonly isConfigured: boolean;
   readonly routes: readonly Route[];
   readonly contexts: Contexts;
   readonly commands: CommandHandler;
@@ -48,6 +51,8 @@ export interface Portal {
   readonly projector: ProjectorMaintenance;
   /** From now on health says ready and the worker follows up: call it once nothing is missing any more, the demo bank for instance. */
   declareReady(): void;
+  /** Resolves when the read models answer the questions of this version, whatever process builds them. */
+  untilReadModelsFit(): Promise<void>;
   /** Resolves true when the read models show everything up to now, false when that took longer than `withinMs`. */
   caughtUp(withinMs: number): Promise<boolean>;
   /** Resolves when read models, policies and the outbox have dealt with everything up to now. */
@@ -72,7 +77,7 @@ const IDLE_WITHIN_MS = 60_000;
 export async function startPortal(settings: StartPortalOptions): Promise<Portal> {
   const portalProcess = await openProcessPartsBeforeEngines(settings);
   const { environment, address, clock, log } = portalProcess;
-  const bank = await openBank(portalProcess, settings.config);
+  const bank = await openBank(portalProcess, settings);
   const projector = await startProjector(portalProcess, bank, settings.onFailure);
   const commands = createCommandHandler({
     journal: bank.journal,
@@ -90,6 +95,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
   const { work, policies, marking } = createPortalBackgroundWork(portalProcess, bank, parts);
   const calls = await collectRoutes(portalProcess, bank, parts);
   let open = false;
+  const stopping = new AbortController();
   const health = createHealthSource(portalProcess, bank, {
     ...parts,
     thread: projector.thread,
@@ -119,6 +125,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
   return {
     ...{ url, managementUrl, publicUrl: publicUrl() },
     bankName: bank.configuration.current().app.bankName,
+    isConfigured: bank.configuration.isStored(),
     routes: calls.routes,
     contexts,
     commands,
@@ -131,6 +138,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
       open = true;
       work.begin();
     },
+    untilReadModelsFit: () => waitForReadModels({ store: bank.engines.readModels, projections, log }, stopping.signal),
     caughtUp: async (withinMs) => showEverything(await bank.journal.head(), withinMs),
     async idle() {
       const head = await bank.journal.head();
@@ -143,6 +151,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
     runJob: (name) => work.runJob(name),
     async stop() {
       open = false;
+      stopping.abort();
       await stopPortal(portalProcess, bank, { ...parts, edge, work, live: calls.live, projector, marking });
     },
   };

@@ -118,18 +118,22 @@ describeWithEngine('mongodb', 'an upgrade of the distributed size', (url) => {
     expect(STORED).toContain(await enquiry('Vor dem Wechsel'));
 
     const newProjector = await startProcess(next, 'projector');
+    let isNextApiReady = false;
+    const nextApi = startProcess(next, 'api').then((started) => ((isNextApiReady = true), started));
     const staged = projections.map(({ name }) => ({ projection: name, caughtUp: true }));
     const staging = async () => (await ready(newProjector)).staging?.map(({ projection, caughtUp }) => ({ projection, caughtUp }));
     await expect.poll(staging, { timeout: SOON_MS }).toEqual(staged);
     expect(STORED).toContain(await enquiry('Beim Wechsel'));
     await expect.poll(staging, { timeout: SOON_MS }).toEqual(staged);
     expect(await ready(oldProjector)).not.toHaveProperty('staging');
+    expect(isNextApiReady).toBe(false);
 
     expect(await oldProjector.end()).toBe(0);
     expect(STORED).toContain(await enquiry('Nach dem Wechsel'));
     await expect.poll(names, { timeout: SECONDS_MS }).toContain('Nach dem Wechsel');
     expect(await names()).toEqual(expect.arrayContaining(['Vorgang 1', `Vorgang ${CASES}`, 'Vor dem Wechsel', 'Beim Wechsel']));
     expect(await ready(newProjector)).not.toHaveProperty('staging');
+    expect((await fetch(`${(await nextApi).url}/api/health/ready`)).status).toBe(200);
     // Once it has caught up, whoever writes sees it at once.
     await expect.poll(() => enquiry('Danach'), { timeout: SOON_MS, interval: 1_000 }).toBe(201);
   });

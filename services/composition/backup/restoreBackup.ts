@@ -14,6 +14,7 @@ import { isDiskFull } from '../../engines/embedded/event-store/engineFault.ts';
 import { RESTORE_FOLDER_NAME } from '../engines/dataFolder.ts';
 import type { EmbeddedSettings } from '../engines/engines.ts';
 import { loadNewestEvent } from '../parts/bankParts.ts';
+import { CONFIGURATION_FILE } from '../parts/loadConfigurationFile.ts';
 import { startNewLogEpoch } from '../parts/loadLogEpoch.ts';
 import { writePartMarks } from '../parts/writePartMarks.ts';
 import { openBankForMaintenance } from '../parts/openBankForMaintenance.ts';
@@ -27,7 +28,7 @@ import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import { openVerifiedBackup, type FrameWithPart, type VerifiedBackup } from './openVerifiedBackup.ts';
 import { checkRestoredBank, type VerifyRestoredBankOptions } from './checkRestoredBank.ts';
 import { reportValidProgramTokens } from './reportValidProgramTokens.ts';
-import { diskErrorAsStartRefused, CONFIGURATION_FILE } from './writeBackup.ts';
+import { diskErrorAsStartRefused } from './writeBackup.ts';
 
 /** Signing in again is safer than that sessions live again that had been ended. */
 const NOT_BROUGHT_BACK = new Set([SESSIONS_COLLECTION, PENDING_SIGN_INS_COLLECTION]);

@@ -10,6 +10,7 @@ import { deleteDeferredDeletionFolder, lockBlobsForBackup } from '../../engines/
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { FileLocked } from '../../engines/embedded/fileLock.ts';
 import { loadBankId } from '../parts/loadBankId.ts';
+import { CONFIGURATION_FILE } from '../parts/loadConfigurationFile.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import {
   bytesFrame,
@@ -28,8 +29,6 @@ import { signerOfBackupKey } from './erasureSigning.ts';
 import { storeLastBackupAt } from './lastBackup.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import { withLockedErasureLists } from './withLockedErasureLists.ts';
-
-export const CONFIGURATION_FILE = 'instance.json';
 
 interface BackupOrder {
   readonly dataDir: string;

@@ -3,6 +3,7 @@ import type { PersonEraser } from '@portal/platform/contexts/erasure';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
+import { waitUntilSoonAfterAbort } from '@portal/platform/scheduler/waiting';
 import { createErasureFactReader } from './erasureFacts.ts';
 import type { ErasureParts } from './erasureParts.ts';
 import { createFamilyPauser } from './createFamilyPauser.ts';
@@ -91,8 +92,10 @@ export function createPersonEraser(parts: ErasureParts): PersonEraser & { readon
     await complete(await noteOnce(await closeAndCollect(stream, family)), since);
   };
 
+  const eraseJoined = joinInFlightErasure(erase);
+
   return {
-    erase: joinInFlightErasure(erase),
+    erase: eraseJoined,
     blockers: async (stream) => (await previewErasure(parts, stream)).blockers.map(({ text }) => text),
     inspect: (stream) => previewErasure(parts, stream),
     ...createFamilyPauser(parts),
@@ -100,10 +103,12 @@ export function createPersonEraser(parts: ErasureParts): PersonEraser & { readon
       {
         name: 'open-erasures',
         everyMs: HOUR_MS,
-        async run() {
+        async run(_now, signal) {
           const failures: unknown[] = [];
-          for (const { value } of await records.list<OpenErasure>(OPEN, { limit: MANY }))
-            await complete(value).catch((failure: unknown) => failures.push(failure));
+          for (const { value } of await records.list<OpenErasure>(OPEN, { limit: MANY })) {
+            if (signal?.aborted) return;
+            await waitUntilSoonAfterAbort(eraseJoined(value.subject), signal).catch((failure: unknown) => failures.push(failure));
+          }
           if (failures.length > 0) throw failures[0];
         },
       },

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@portal/platform/clock/clock';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
+import { waitUntilSoonAfterAbort } from '@portal/platform/scheduler/waiting';
 import type { ErasureParts } from './erasureParts.ts';
 
 const PENDING_VACUUMS = 'owed-vacuums';
@@ -23,11 +24,11 @@ export function createPendingVacuum({ engines: { records }, projector, clock }: 
   const job: ScheduledJob = {
     name: 'vacuum',
     everyMs: HOUR_MS / 2,
-    async run() {
+    async run(_now, signal) {
       const pending = await records.list<PendingVacuum>(PENDING_VACUUMS, { limit: AT_A_TIME });
       const late = await records.deleteOwnedBy(pending.flatMap(({ value }) => value.streams ?? []));
       if (late > 0 || pending.some(({ value }) => !value.isWrittenOver)) {
-        await projector.vacuum();
+        await waitUntilSoonAfterAbort(projector.vacuum(), signal);
         await records.vacuum();
       }
       const now = Date.parse(clock.now());

@@ -4,7 +4,7 @@ import { startupMessageLines } from './startupMessageLines.ts';
 
 const publicUrl = 'https://portal.bank.example';
 const bankName = 'Volksbank Musterstadt eG';
-const nothingMissing = { engineFaults: [], channelsOff: [], systemsOff: [] };
+const nothingMissing = { isConfigured: true, engineFaults: [], channelsOff: [], systemsOff: [] };
 
 describe('a portal that has started', () => {
   it('names in the demo its addresses, the logins of customers and employees with their password, and the mailbox', () => {
@@ -32,6 +32,12 @@ describe('a portal that has started', () => {
     const warned = (demo: boolean) => startupMessageLines({ publicUrl, bankName: usual, demo, ...nothingMissing }).join('\n');
     expect(warned(false)).toMatch(/Achtung +Seiten und Briefe nennen die Bank „Demo Bank eG“: instance\.json fehlt in DATA_DIR/);
     expect(warned(true)).not.toContain('Achtung');
+  });
+  it('says that the log has no configuration where a file is not moved or restored with it, outside the demo', () => {
+    const lines = (demo: boolean) =>
+      startupMessageLines({ publicUrl, bankName, demo, ...nothingMissing, isConfigured: false }).filter((line) => line.includes('Achtung'));
+    expect(lines(false)).toEqual([expect.stringMatching(/Im Protokoll steht keine Konfiguration: .* keine zweite Freigabe/)]);
+    expect(lines(true)).toEqual([]);
   });
   it.each([
     ['http://portal.bank.example', 1],
@@ -62,7 +68,7 @@ describe('a portal that has started', () => {
         publicUrl,
         bankName,
         demo: false,
-        engineFaults: [],
+        ...nothingMissing,
         channelsOff: ['email', 'sms'],
         systemsOff: ['selfDisclosure', 'agree21', 'bankSignIn'],
       }).slice(2),

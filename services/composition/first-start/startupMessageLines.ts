@@ -14,6 +14,8 @@ interface Welcome {
   readonly demo: boolean;
   /** Whose portal it is, as pages and letters say. */
   readonly bankName: string;
+  /** False on engines of their own whose log has no configuration: the file of a moved or restored bank was left behind. */
+  readonly isConfigured: boolean;
   readonly engineFaults: readonly EngineConnectionFault[];
   /** Letters of these go nowhere. */
   readonly channelsOff: readonly Channel[];
@@ -23,6 +25,10 @@ interface Welcome {
 
 /** Without `instance.json` the portal has the example's name, until a bank's own is set there or in the console. */
 const namelessAtStart = `Seiten und Briefe nennen die Bank „${defaultInstanceConfig.app.bankName}“: instance.json fehlt in DATA_DIR oder nennt keinen Namen (app.bankName).`;
+
+const unconfigured =
+  'Im Protokoll steht keine Konfiguration: es gelten die Vorgaben, also keine zweite Freigabe von Auszahlungen und kein zweiter Faktor. ' +
+  'Speichern Sie die der Bank unter „Konfiguration“, oder legen Sie ihre instance.json in DATA_DIR und starten Sie neu.';
 
 const openToListeners = 'Kunden rufen das Portal ohne Verschlüsselung auf: seine Adresse (PUBLIC_URL) beginnt nicht mit https.';
 
@@ -39,10 +45,19 @@ function row(name: string, value: string): string {
 }
 
 /** What somebody who has just started the portal wants to know: where it is, and in the demo who can sign in. */
-export function startupMessageLines({ publicUrl, demo, bankName, engineFaults, channelsOff, systemsOff }: Welcome): readonly string[] {
+export function startupMessageLines({
+  publicUrl,
+  demo,
+  bankName,
+  isConfigured,
+  engineFaults,
+  channelsOff,
+  systemsOff,
+}: Welcome): readonly string[] {
   const addresses = [row('Kunden', `${publicUrl}/`), row('Mitarbeiter', `${publicUrl}/admin/`)];
   const missing = [
     ...(!demo && bankName === defaultInstanceConfig.app.bankName ? [row('Achtung', namelessAtStart)] : []),
+    ...(!demo && !isConfigured ? [row('Achtung', unconfigured)] : []),
     ...(!demo && isOpenToListeners(publicUrl) ? [row('Achtung', openToListeners)] : []),
     ...(demo ? [] : engineFaults.map((fault) => row('Achtung', engineFaultText(fault)))),
     ...channelsOff.map((channel) => row('Achtung', channelOffTexts[channel].atStart)),

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { systemClock } from '@portal/platform/clock/clock';
+import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { CodeMatcher } from '@portal/platform/secrets/sharedCode';
 import { createUploadVirusScanner, type UploadVirusScanner } from '@portal/platform/virus-scan/virusScan';
 import { createRemoteProjectionProgress, type RemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
-import { followConfiguration, type ConfigurationFollower } from '@portal/services/instance/instanceOffers';
+import { followConfiguration, storeFileConfiguration, type ConfigurationFollower } from '@portal/services/instance/instanceOffers';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { hasDemoStaff } from '../first-start/hasDemoStaff.ts';
 import { createMasterActivationCodeMatcher } from '../first-start/createMasterActivationCodeMatcher.ts';
@@ -14,6 +14,7 @@ import type { IrreplaceableBankParts } from '../parts/bankParts.ts';
 import { retryUntilEnginesAnswer } from '../parts/retryUntilEnginesAnswer.ts';
 import { verifyBankPartsEnsuringId } from '../parts/verifyBankPartsEnsuringId.ts';
 import { projections } from '../projector/projections.ts';
+import type { StartPortalOptions } from './portalSettings.ts';
 import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
 /** The bank's data, and how they are reached. */
@@ -34,7 +35,10 @@ export interface OpenBank {
 }
 
 /** Opens the engines, and waits until they answer and their parts are known to belong together. */
-export async function openBank(portalProcess: ProcessPartsBeforeEngines, config: InstanceConfig): Promise<OpenBank> {
+export async function openBank(
+  portalProcess: ProcessPartsBeforeEngines,
+  { config, hasConfigFile = false }: Pick<StartPortalOptions, 'config' | 'hasConfigFile'>,
+): Promise<OpenBank> {
   const { clock, log } = portalProcess;
   const virusScan = virusScanOf(portalProcess);
   const engines = await openApiEngines(portalProcess.engines, { clock, log, virusScan });
@@ -48,6 +52,8 @@ export async function openBank(portalProcess: ProcessPartsBeforeEngines, config:
     blobs: engines.blobStore,
   };
   const configuration = followConfiguration({ file: config, events: engines.events, journal, log });
+  // Each process has its own folder there, and none after a restore. A demo bank that is still to be filled has an empty log.
+  const keepsFile = hasConfigFile && !portalProcess.alone && !portalProcess.environment.demo;
   const join = async () => {
     await engines.vault.ready();
     const id = await verifyBankPartsEnsuringId(parts, {
@@ -58,6 +64,10 @@ export async function openBank(portalProcess: ProcessPartsBeforeEngines, config:
       mode: { demo: portalProcess.environment.demo, hasDemoStaff: () => hasDemoStaff(engines) },
     });
     await configuration.look();
+    if (keepsFile && !configuration.isStored()) {
+      await storeFileConfiguration(config, { commands: createCommandHandler({ journal, vault: engines.vault }), now: clock.now() });
+      await configuration.look();
+    }
     return { id, isMasterCode: masterCodeWhileConfigured(portalProcess, configuration) };
   };
   const joined = await retryUntilEnginesAnswer(join, log).catch(async (error: unknown) => {

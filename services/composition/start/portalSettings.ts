@@ -8,6 +8,8 @@ export interface StartPortalOptions {
   readonly environment: EnvironmentSettings;
   /** Counts until it is changed in the portal. */
   readonly config: InstanceConfig;
+  /** Whether the bank's file says it: on engines of their own it is stored in the log then. */
+  readonly hasConfigFile?: boolean;
   readonly version: string;
   readonly staticApps: readonly StaticApp[];
   /** What draws the first screen of the app at `/`; without it pages go out as they were built. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '@portal/platform/clock/clock';
+import { HOUR_MS, systemClock } from '@portal/platform/clock/clock';
 import type { ProcessRole } from '@portal/platform/config/readEnvironment';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
@@ -13,6 +13,10 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createPublisher } from '@portal/projections/publisher/createPublisher';
 import { createFakeIntegrationBus, type FakeIntegrationBus } from '@portal/projections/publisher/testing/createFakeIntegrationBus';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
+import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasureOnEventPolicy';
+import type { ErasureParts } from '../erasure/erasureParts.ts';
+import { createPendingVacuum } from '../erasure/pendingVacuum.ts';
+import { createRemoteProjectorMaintenance } from '../projector/projectorControl.ts';
 import { integrationEventMapping } from '../integration/integrationEventMapping.ts';
 import { createMultiProcessWork, type ProcessWork } from './work.ts';
 
@@ -37,10 +41,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function processWith(...roles: ProcessRole[]): Promise<ProcessWork> {
+type Followed = Pick<Parameters<typeof createMultiProcessWork>[0]['background'], 'policies' | 'jobs'>;
+
+const processWith = (...roles: ProcessRole[]): Promise<ProcessWork> => processThatFollows({ policies: [], jobs: [] }, roles);
+
+async function processThatFollows(followed: Followed, roles: readonly ProcessRole[]): Promise<ProcessWork> {
   const gateway = createStoredStandInMailbox({ records, clock: systemClock });
   const work = createMultiProcessWork({
-    background: { events, journal, records, policies: [], jobs: [], gateway, clock: systemClock, log: silentLog },
+    background: { events, journal, records, ...followed, gateway, clock: systemClock, log: silentLog },
     roles: new Set(roles),
     publisher: (leases) =>
       Promise.resolve(createPublisher({ journal, table: integrationEventMapping, records, bus, leases, log: silentLog })),
@@ -49,6 +57,29 @@ async function processWith(...roles: ProcessRole[]): Promise<ProcessWork> {
   await work.start();
   return work;
 }
+
+describe('a sole worker that loses its lease', () => {
+  it('is at work again within seconds, although an erasure and a job wait for a projector that is away', async () => {
+    const projector = createRemoteProjectorMaintenance({ records, clock: systemClock });
+    let waits = 0;
+    const erase = (stream: string): Promise<void> => {
+      waits += 1;
+      return projector.forget([stream]);
+    };
+    const policy = createErasureOnEventPolicy('archived', { erasedAfter: 'CustomerArchived' }, { erasure: { erase } });
+    const vacuum = createPendingVacuum({ engines: { records }, projector, clock: systemClock } as unknown as ErasureParts);
+    await vacuum.note('customer-b', ['customer-b']);
+    let terms = 0;
+    const counting = { name: 'terms', everyMs: HOUR_MS, run: () => Promise.resolve(void (terms += 1)) };
+    journal.record('customer-a', { type: 'CustomerArchived', data: {} });
+    const work = await processThatFollows({ policies: [policy], jobs: [counting, vacuum.job] }, ['worker']);
+    work.begin();
+    await expect.poll(() => [terms, waits], { timeout: 10_000 }).toEqual([1, 1]);
+    const lease = await records.get<{ readonly token: number }>('leases', 'worker');
+    await records.put('leases', 'worker', { holder: null, token: lease!.value.token });
+    await expect.poll(() => [terms, waits], { timeout: 20_000 }).toEqual([2, 2]);
+  }, 40_000);
+});
 
 describe('one of several processes', () => {
   it('tells how its publisher is doing, and whether it or another one is at work', async () => {

@@ -22,6 +22,8 @@ interface ConfigurationParts {
 export interface ConfigurationFollower {
   /** As it is now, in whatever process it was changed. */
   current(): InstanceConfig;
+  /** Whether the log has one: the file does not count any more. */
+  isStored(): boolean;
   /** Looks whether it has changed. @throws EngineUnavailable */
   look(): Promise<void>;
   /** Looks again and again until `stop`. */
@@ -76,6 +78,7 @@ export function followConfiguration({
 
   return {
     current: () => current,
+    isStored: () => seen !== undefined,
     look,
     start: () => void (running = followUntilStopped()),
     async stop() {

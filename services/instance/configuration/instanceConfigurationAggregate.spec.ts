@@ -17,6 +17,16 @@ describe('the configuration of an instance', () => {
       .when(configure(named('B'), { file: named('A') }), admin)
       .then([event(named('A'), { takenFrom: 'file' }), event(named('B'))]));
 
+  it('is that of the file, written down by the portal, where nothing was changed yet', () => {
+    const system = { actor: { kind: 'system' } } as const;
+    given([])
+      .when(configure(named('A'), { takenFrom: 'file' }), system)
+      .then([event(named('A'), { takenFrom: 'file' })]);
+    given([event(named('B'))])
+      .when(configure(named('A'), { takenFrom: 'file' }), system)
+      .thenNothing();
+  });
+
   it('is changed by one event from then on, and by none when it is already so', () => {
     given([event(named('B'))])
       .when(configure(named('C'), { file: named('A'), seen: 0 }), admin)

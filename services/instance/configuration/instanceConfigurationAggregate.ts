@@ -25,7 +25,8 @@ export interface ConfigureInstanceCommand {
   readonly seen?: Revision | undefined;
   /** Whether the process could start again with a bank-wide activation code switched on. */
   readonly masterCode?: 'set' | 'missing';
-  readonly takenFrom?: 'history';
+  /** `file`: the bank's file is written down, where nothing was changed yet. */
+  readonly takenFrom?: 'file' | 'history';
 }
 
 /** A portal has one configuration. */
@@ -45,6 +46,7 @@ export const instanceConfigurationAggregate: Aggregate<InstanceConfigurationStat
   decide({ config, file, seen, masterCode, takenFrom }, { document }, { actor }) {
     if (actor.kind !== 'bank_employee' && actor.kind !== 'system') return refuse('ACTOR_NOT_ALLOWED');
     if (actor.kind === 'bank_employee' && document !== undefined && seen === undefined) return refuse('CONFIGURATION_CHANGED');
+    if (takenFrom === 'file' && document !== undefined) return [];
     if (config.customer.hasMasterCode && masterCode === 'missing') return refuse('MASTER_CODE_MISSING');
     const first = document === undefined && file !== undefined ? configured(file, 'file') : undefined;
     const next = configured(config, takenFrom);

@@ -77,7 +77,7 @@ async function takePhotos(taking: Taking): Promise<TakenPhoto[] | Refusal | Prob
       });
       const photo = await checkAndStoreUpload(
         projectStreamNameOf(id),
-        { ...sent, parts: only(part), filesBefore: taken.length },
+        { ...sent, parts: { maxBytes: limits.maxFileBytes, [Symbol.asyncIterator]: () => only(part) }, filesBefore: taken.length },
         { ...limits, keptAs: 'photo' },
       );
       if ('kind' in photo) return await giveUp(photo);

@@ -1,4 +1,5 @@
 import type { Policy } from '../policies/policy.ts';
+import { waitUntilSoonAfterAbort } from '../scheduler/waiting.ts';
 import type { AnyErasureRule } from './defineErasureRule.ts';
 import type { PersonEraser } from './erasure.ts';
 
@@ -9,5 +10,11 @@ export function createErasureOnEventPolicy(
   { erasure }: { readonly erasure: Pick<PersonEraser, 'erase'> },
 ): Policy {
   if (erasedAfter === undefined) throw new TypeError(`${name}: the rule does not say after which event`);
-  return { name, replay: true, events: [erasedAfter], handle: ({ envelope }) => erasure.erase(envelope.stream) };
+  return {
+    name,
+    replay: true,
+    events: [erasedAfter],
+    // It waits for the projector, which may be away or build for long; what is left open is completed later.
+    handle: ({ envelope }, signal) => waitUntilSoonAfterAbort(erasure.erase(envelope.stream), signal),
+  };
 }

@@ -5,6 +5,7 @@ import { fixture, type FixtureName } from '../../../tests/fixtures/fixture.ts';
 import { hundredMegapixels } from '../../../tests/fixtures/sampleImages.ts';
 import { docxOf, mp4Head } from '../../../tests/fixtures/sampleContainers.ts';
 import { germanPdf } from '../../../tests/fixtures/samplePdfs.ts';
+import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { IntakePart } from './documentIntake.ts';
 import { loadFixtureIntakePart, openIntakeHarness, intakePartOf, type IntakeHarness } from './testing/intakeHarness.ts';
 
@@ -206,6 +207,42 @@ describe('a refused upload', () => {
       fileName: '2.jpg',
       maxBytes: photo.length + 10,
     });
+  });
+});
+
+describe('uploads that stop midway', () => {
+  const MEGABYTE = 1_000_000;
+  it('leave room for others: with as much under way as a process takes the next one is asked to wait, until one has gone', async () => {
+    const small = await openIntakeHarness({ maxBytesUnderWay: 10 * MEGABYTE });
+    const gone: (() => void)[] = [];
+    const stoppedMidway = (maxBytes?: number) => {
+      const controller = new AbortController();
+      gone.push(() => controller.abort());
+      const content = new Readable({ read: () => undefined });
+      content.push(Buffer.alloc(1_000));
+      const parts = async function* () {
+        yield { fileName: 'foto.jpg', content };
+      };
+      const taken = small.take({ maxBytes, [Symbol.asyncIterator]: parts }, { maxTotalBytes: 5 * MEGABYTE }, controller.signal);
+      return taken.outcome.catch((error: Error) => error);
+    };
+    const photo = await loadFixtureIntakePart('logo-transparent.png');
+    const next = async () => small.take([photo], { maxTotalBytes: 5 * MEGABYTE }).outcome;
+    const slow = [stoppedMidway(), stoppedMidway(4 * MEGABYTE)];
+    await expect(next()).rejects.toThrow(EngineUnavailable);
+    slow.push(stoppedMidway(MEGABYTE));
+    gone.shift()?.();
+    expect((await slow[0])?.constructor.name).toBe('DOMException');
+    expect(await next()).toMatchObject({ kind: 'stored' });
+    for (const go of gone) go();
+    for (const outcome of await Promise.all(slow)) expect(outcome).not.toBeInstanceOf(EngineUnavailable);
+    await small.close();
+  });
+
+  it('are one at least, however little room there is', async () => {
+    const tiny = await openIntakeHarness({ maxBytesUnderWay: 1 });
+    expect(await tiny.take([await loadFixtureIntakePart('logo-transparent.png')]).outcome).toMatchObject({ kind: 'stored' });
+    await tiny.close();
   });
 });
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { createUnderWayCounterBySender } from '../scheduler/createUnderWayCounterBySender.ts';
+import { EngineUnavailable } from '../engineUnavailable.ts';
 import { mapDiskErrorToEngineUnavailable } from '../blobs/diskFailure.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
-import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
+import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakeParts, IntakeRefusal } from './documentIntake.ts';
 import {
   isMergeable,
   JPEG_MEDIA_TYPE,
@@ -27,12 +28,14 @@ export interface DocumentIntakeOptions {
   readonly workFolder: string;
   /** Undefined where there is none: then nothing counts as scanned. */
   readonly virusScan?: Pick<UploadVirusScanner, 'ready' | 'scan'> | undefined;
-  /** Times, memory and number of the merge processes, and how slow a transfer may be. */
-  readonly limits?: MergePoolOptions & { readonly lowestRate?: MinimumTransferRate };
+  /** Times, memory and number of the merge processes, how slow a transfer may be, and how much may be under way in all. */
+  readonly limits?: MergePoolOptions & { readonly lowestRate?: MinimumTransferRate; readonly maxBytesUnderWay?: number };
 }
 
 /** Of one customer and process at a time: several documents in several tabs, not more. */
 const MAX_UPLOADS = 3;
+/** Of all senders of a process at a time: slow ones are under way for up to an hour. */
+const MAX_BYTES_UNDER_WAY = 512 * 1024 ** 2;
 
 const PREFIX = 'upload-';
 
@@ -45,6 +48,7 @@ export async function createDocumentIntake({
   await sweep(workFolder);
   const pool = createMergePool(poolLimits);
   const uploads = createUnderWayCounterBySender();
+  const room = createRoom(poolLimits.maxBytesUnderWay ?? (await roomOf(workFolder)));
 
   const take = async (folder: string, upload: Upload): Promise<IntakeOutcome> => {
     const { limits, signal } = upload;
@@ -101,6 +105,8 @@ export async function createDocumentIntake({
     async take(subject, blobId, parts, limits, signal) {
       const { sender } = limits;
       if (uploads.of(sender) >= MAX_UPLOADS) return refused({ code: 'TOO_MANY_UPLOADS', maxUploads: MAX_UPLOADS });
+      const bytes = Math.min(parts.maxBytes ?? Infinity, limits.maxTotalBytes);
+      const leave = room.take(bytes);
       const end = uploads.begin(sender);
       const folder = join(workFolder, `${PREFIX}${randomUUID()}`);
       try {
@@ -112,6 +118,7 @@ export async function createDocumentIntake({
       } finally {
         end();
         await rm(folder, { recursive: true, force: true });
+        leave();
       }
     },
     close: () => pool.close(),
@@ -121,12 +128,32 @@ export async function createDocumentIntake({
 interface Upload {
   readonly subject: string;
   readonly blobId: string;
-  readonly parts: AsyncIterable<IntakePart>;
+  readonly parts: IntakeParts;
   readonly limits: IntakeLimits;
   readonly signal: AbortSignal;
 }
 
 type StoredFacts = Pick<Extract<IntakeOutcome, { kind: 'stored' }>, 'mediaType' | 'pages' | 'originalName' | 'furtherNames'>;
+
+/** Half of the disk's at most: the other half is for what uploads become. */
+async function roomOf(workFolder: string): Promise<number> {
+  const { blocks, bsize } = await statfs(workFolder);
+  return Math.min(MAX_BYTES_UNDER_WAY, (blocks * bsize) / 2);
+}
+
+/** Taken before the first byte is stored, since who is in the middle cannot be asked to wait. One upload has always room. */
+function createRoom(maxBytes: number) {
+  let taken = 0;
+  return {
+    /** Gives back how to leave. @throws EngineUnavailable */
+    take(bytes: number): () => void {
+      if (taken > 0 && taken + bytes > maxBytes)
+        throw new EngineUnavailable('documents', { cause: new Error('too many uploads under way') });
+      taken += bytes;
+      return () => void (taken -= bytes);
+    },
+  };
+}
 
 async function sweep(workFolder: string): Promise<void> {
   await mkdir(workFolder, { recursive: true });

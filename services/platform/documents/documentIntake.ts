@@ -8,6 +8,12 @@ export interface IntakePart {
   readonly declaredBytes?: number;
 }
 
+/** In their order. */
+export interface IntakeParts extends AsyncIterable<IntakePart> {
+  /** How many bytes all of them have at most, where that is known before they come. */
+  readonly maxBytes?: number | undefined;
+}
+
 export interface IntakeLimits {
   /** Whose share of the machine the upload takes: an opaque id, the same for all uploads of a customer. */
   readonly sender: string;
@@ -81,12 +87,6 @@ export interface DocumentIntake {
    * `originalName` of the outcome is the first file's name, cleaned; `downloadName` makes the download's name of it.
    * @throws an abort error, what a part's stream fails with, EngineUnavailable (disk full, too many at a time), ScannerAway
    */
-  take(
-    subject: string,
-    blobId: string,
-    parts: AsyncIterable<IntakePart>,
-    limits: IntakeLimits,
-    signal: AbortSignal,
-  ): Promise<IntakeOutcome>;
+  take(subject: string, blobId: string, parts: IntakeParts, limits: IntakeLimits, signal: AbortSignal): Promise<IntakeOutcome>;
   close(): Promise<void>;
 }

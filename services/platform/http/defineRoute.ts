@@ -37,6 +37,11 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string | readonly string[] | boolean>>;
 }
 
+export interface UploadedParts extends AsyncIterable<UploadedPart> {
+  /** How many bytes all of them have at most, where the request says it. */
+  readonly maxBytes?: number | undefined;
+}
+
 export interface UploadedPart {
   readonly field: string;
   readonly fileName: string;
@@ -62,7 +67,7 @@ export interface RouteRequest<Body = unknown> {
   readonly device: string | null;
   readonly cookies: Readonly<Record<string, string>>;
   /** Parts of a multipart body, in order, streamed; present when the route declares `multipart`. */
-  readonly parts: AsyncIterable<UploadedPart>;
+  readonly parts: UploadedParts;
   /** Text fields of a multipart body, by name; each stands here once the parts before it have been read. */
   readonly fields: Readonly<Record<string, string>>;
   /** `Prefer: respond-async`: the client takes 202 with the position instead of waiting for the read models. */

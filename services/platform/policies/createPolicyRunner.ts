@@ -132,7 +132,7 @@ export function createPolicyRunner({
         const handle = () =>
           runInSpan(
             span,
-            () => follower.policy.handle(event),
+            () => follower.policy.handle(event, signal),
             () => ({ 'portal.policy': name }),
           );
         const handled = !lost && fault === undefined && (await skipIfKeyLostOrEventForged(handle));

@@ -12,8 +12,11 @@ export interface Policy {
    * for what writes to people. Default: it begins with what happens from then on.
    */
   readonly replay?: true;
-  /** A throw is tried again with back-off; the policy waits there and alarms, others go on. */
-  handle(event: RecordedEvent): Promise<void>;
+  /**
+   * A throw is tried again with back-off; the policy waits there and alarms, others go on. Whatever may wait for long ends soon after
+   * the signal aborts: the process is a worker no more, and the event comes again.
+   */
+  handle(event: RecordedEvent, signal?: AbortSignal): Promise<void>;
 }
 
 /** Something the clock starts. Runs once at a time, at start and then every `everyMs`; must be idempotent. */

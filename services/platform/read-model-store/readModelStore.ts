@@ -151,7 +151,15 @@ export interface GenerationWriter {
   scan<T extends ReadModelDocument>(collection: string): AsyncIterable<T>;
 }
 
+/** What of a generation decides which questions it can answer. */
+export interface ReadModelDeclaration {
+  readonly version: number;
+  readonly collections: readonly CollectionSpec[];
+}
+
 export interface ReadModelStore extends ReadModelReader, MarkableBankStore {
+  /** How the live generations are declared, by projection: in an upgrade by the version before, until the projector has built its own. */
+  liveDeclarations(): Promise<ReadonlyMap<string, ReadModelDeclaration>>;
   /**
    * Opens the live generation, making tables and indexes where they are missing. When the stored declaration (version
    * or collections) differs, answers a new generation beside the live one: rebuild it, then `promote`.

@@ -1,8 +1,26 @@
+import { sleepUnlessAborted, whenAborted } from './sleepUnlessAborted.ts';
+
 /** What the work comes to; where it takes longer than `ms`, what `late` answers or throws instead. The work itself goes on. */
 export async function withTimeout<T, Late = never>(work: Promise<T>, ms: number, late: () => Late): Promise<T | Late> {
   let timer: NodeJS.Timeout | undefined;
   const isOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
   return Promise.race([work, isOver.then(late)]).finally(() => clearTimeout(timer));
+}
+
+/** Long enough for most of what waits for another process, far below what a process has to end. */
+const END_SOON_MS = 3_000;
+
+/**
+ * What the work comes to; rejects soon after the signal aborts where the work, which goes on by itself, has not ended by then.
+ * For who waits for another process that may be away for long, and can do the same again.
+ */
+export async function waitUntilSoonAfterAbort<T>(work: Promise<T>, signal: AbortSignal | undefined, soonMs = END_SOON_MS): Promise<T> {
+  if (signal === undefined) return work;
+  const done = new AbortController();
+  const isOver = whenAborted(AbortSignal.any([signal, done.signal]))
+    .then(() => sleepUnlessAborted(soonMs, done.signal))
+    .then(() => signal.throwIfAborted());
+  return Promise.race([work, isOver.then(() => work)]).finally(() => done.abort());
 }
 
 /** Those who wait until something is so. */

@@ -15,7 +15,10 @@ const cuts: readonly (readonly [meets: RegExp, instead: string])[] = [
     /runInSpan\(\s*spanOf\(live, batch, tracing\),\s*\(\) => live\.handle\(batch\),\s*\(\) => projected\(live, batch\)\s*\)/,
     'live.handle(batch)',
   ],
-  [/runInSpan\(\s*span,\s*\(\) => follower\.policy\.handle\(event\),\s*\(\) => \(\{[^}]+\}\)\s*\)/, 'follower.policy.handle(event)'],
+  [
+    /runInSpan\(\s*span,\s*\(\) => follower\.policy\.handle\(event, signal\),\s*\(\) => \(\{[^}]+\}\)\s*\)/,
+    'follower.policy.handle(event, signal)',
+  ],
   [/const span = tracing\?\.following\(`policy [^;]+;/, ''],
 ];
 

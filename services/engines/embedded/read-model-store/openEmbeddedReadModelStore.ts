@@ -5,7 +5,7 @@ import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-mod
 import { createEmbeddedBankPartMarkStore } from '../markFile.ts';
 import { foldingVersionDeclaration } from '@portal/platform/read-model-store/fieldValues';
 import { LAYOUT_VERSION } from './collectionLayout.ts';
-import { openGenerations, type GenerationDeclaration } from './openGenerations.ts';
+import { liveDeclarationsOf, openGenerations, type GenerationDeclaration } from './openGenerations.ts';
 
 export interface EmbeddedReadModelStore extends ReadModelStore {
   /** Empties the write-ahead logs. Happens by itself a moment after the last change; false while somebody reads. */
@@ -47,6 +47,7 @@ export async function openEmbeddedReadModelStore(options: {
 
   return {
     ...reading,
+    liveDeclarations: async () => liveDeclarationsOf(generations()),
     checkpoint: async (projection) => checkpointOf(projection),
     positions: async (projections) => new Map(projections.map((projection) => [projection, { position: checkpointOf(projection) }])),
     reportedPositions: async (projections) => new Map(projections.map((projection) => [projection, checkpointOf(projection)])),

@@ -120,6 +120,11 @@ export function openGenerations(folder: string, readOnly: boolean) {
   };
 }
 
+export function liveDeclarationsOf(records: readonly GenerationRecord[]): ReadonlyMap<string, GenerationDeclaration> {
+  const live = records.filter(({ state }) => state === 'live');
+  return new Map(live.map(({ projection, declaration }) => [projection, JSON.parse(declaration) as GenerationDeclaration]));
+}
+
 /** Those of which there is a file. */
 const storedGenerations = (folder: string): ReadonlySet<number> =>
   new Set(readdirSync(folder).flatMap((name) => (/^generation-\d+\.db/.test(name) ? [Number.parseInt(name.slice(11), 10)] : [])));

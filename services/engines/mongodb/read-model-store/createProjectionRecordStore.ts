@@ -2,6 +2,7 @@ import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
+import type { ReadModelDeclaration } from '@portal/platform/read-model-store/readModelStore';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { ignoreDuplicateKey, rethrowBulkWriteEngineFault } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
@@ -77,6 +78,8 @@ export interface ProjectionRecordStore extends CommitPointRecordStore {
   tell(positions: readonly ToldPosition[]): Promise<void>;
   /** Shuts out whoever had it before. A try that comes late, when others have taken it since, does nothing. */
   take(projection: string, owner: string): Promise<void>;
+  /** Of the generations that are read, by projection. */
+  liveDeclarations(): Promise<ReadonlyMap<string, ReadModelDeclaration>>;
   /** Who has opened each projection that is stored. */
   owners(): Promise<ReadonlyMap<string, string>>;
   /** Another answer than before says that generations have changed. */
@@ -130,6 +133,15 @@ export function createProjectionRecordStore(mongo: MongoConnection, call: Retryi
         if (former === undefined) await call(() => collection.insertOne(newRecord(projection, owner)).catch(ignoreDuplicateKey));
         else await update(projection, { owner: former.owner }, { $set: { owner } });
       }
+    },
+    liveDeclarations: async () => {
+      const found = await call(() => collection.find({ live: { $ne: null } }, { projection: { live: 1, declarations: 1 } }).toArray());
+      const declarationOf = ({ live, declarations }: (typeof found)[number]): string | undefined =>
+        live === null ? undefined : declarations[generationFieldKey(live)];
+      const declared = found.map((record) => [record._id, declarationOf(record)] as const);
+      return new Map(
+        declared.flatMap(([projection, text]) => (text === undefined ? [] : [[projection, JSON.parse(text) as ReadModelDeclaration]])),
+      );
     },
     owners: async () => {
       const found = await call(() => collection.find({}, { projection: { owner: 1 } }).toArray());

@@ -69,6 +69,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   return {
     ...createMongoBankPartMarkStore(mongo, 'readModelState'),
     ...createLiveDocumentReader({ mongo, call, live }),
+    liveDeclarations: () => records.liveDeclarations(),
     checkpoint: (projection) => live.checkpoint(projection),
     positions: (projections) => live.positions(projections),
     reportedPositions: (projections) => live.reportedPositions(projections),

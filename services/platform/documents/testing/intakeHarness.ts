@@ -10,7 +10,7 @@ import { createEncryptedBlobs } from '../../blobs/createEncryptedBlobs.ts';
 import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
 import type { KeyVault } from '../../vault/keyVault.ts';
 import { createDocumentIntake, type DocumentIntakeOptions } from '../createDocumentIntake.ts';
-import type { IntakeLimits, IntakeOutcome, IntakePart } from '../documentIntake.ts';
+import type { IntakeLimits, IntakeOutcome, IntakePart, IntakeParts } from '../documentIntake.ts';
 
 const LIMITS: Omit<IntakeLimits, 'sender'> = {
   accept: null,
@@ -20,7 +20,7 @@ const LIMITS: Omit<IntakeLimits, 'sender'> = {
   maxMegapixels: 80,
   maxTotalMegapixels: 1_000,
 };
-type Parts = readonly IntakePart[] | AsyncIterable<IntakePart>;
+type Parts = readonly IntakePart[] | IntakeParts;
 
 interface StoredDocument {
   readonly outcome: Extract<IntakeOutcome, { kind: 'stored' }>;

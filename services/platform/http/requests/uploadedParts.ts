@@ -10,14 +10,14 @@ import {
   UnexpectedBodyError,
   uploadTooLargeProblem,
 } from '../problems.ts';
-import type { UploadedPart } from '../defineRoute.ts';
+import type { UploadedPart, UploadedParts } from '../defineRoute.ts';
 
 const fileFields = new Set(['file[]', 'file']);
 const boundary = /^multipart\/form-data\s*;.*boundary=/i;
 
 /** The parts of a multipart body as they arrive: nothing is read further than the reader of the current part wants. */
 export interface MultipartUpload {
-  readonly parts: AsyncIterable<UploadedPart>;
+  readonly parts: UploadedParts;
   readonly fields: Readonly<Record<string, string>>;
   /** Why the upload ended early: whatever error its reader then met, this is the reason. */
   stoppedBy(): Error | undefined;
@@ -45,10 +45,12 @@ export function openMultipartUpload(request: IncomingMessage, check: () => Promi
       createProblem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird multipart/form-data.'),
     );
   }
-  if (Number(request.headers['content-length'] ?? 0) > edgeLimits.uploadBytes) throw new ProblemError(uploadTooLargeProblem());
+  const said = request.headers['content-length'];
+  const maxBytes = said === undefined ? undefined : Number(said);
+  if (maxBytes !== undefined && maxBytes > edgeLimits.uploadBytes) throw new ProblemError(uploadTooLargeProblem());
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const early: EarlyEnd = { reason: undefined };
-  const parts = { [Symbol.asyncIterator]: () => checkedAtEnd(partsOf(request, fields, early), check) };
+  const parts = { maxBytes, [Symbol.asyncIterator]: () => checkedAtEnd(partsOf(request, fields, early), check) };
   return { fields, stoppedBy: () => early.reason, parts };
 }
 

@@ -65,6 +65,7 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
   });
 
   describe('generations', () => {
+    const declared = ({ version, collections }: typeof CUSTOMERS_PROJECTION_SPEC) => ({ version, collections });
     const under = setUpStoreUnderTest(options, 'each test');
     const { write, found } = under;
 
@@ -83,12 +84,16 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
       await write(putCustomerWrite(aCustomer('old')));
       const changed = { ...CUSTOMERS_PROJECTION_SPEC, version: 2 };
       const { next } = await under.store.open(changed);
+      const liveVersion = async () => (await under.store.liveDeclarations()).get('customers')?.version;
+      expect((await under.store.liveDeclarations()).get('customers')).toMatchObject(declared(CUSTOMERS_PROJECTION_SPEC));
       await next?.commit({ from: START_OF_LOG, to: testPosition(1), writes: [putCustomerWrite(aCustomer('new'))], parked: [] });
       await under.reopen();
       const again = await under.store.open(changed);
       expect(await again.next?.checkpoint()).toBe(testPosition(1));
       expect(await found({})).toEqual(['old']);
+      expect(await liveVersion()).toBe(CUSTOMERS_PROJECTION_SPEC.version);
       await under.store.promote('customers', again.next?.generation ?? -1);
+      expect(await liveVersion()).toBe(2);
       expect((await under.store.open(changed)).next).toBeUndefined();
       expect(await found({})).toEqual(['new']);
     });

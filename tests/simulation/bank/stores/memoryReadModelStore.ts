@@ -8,6 +8,7 @@ import type {
   ReadModelDocument,
   GenerationWriter,
   ParkedStream,
+  ReadModelDeclaration,
   ReadModelStore,
   Scalar,
   ReadModelWrite,
@@ -135,6 +136,12 @@ export function openMemoryReadModelStore(disk: ReadModelDisk): ReadModelStore {
     },
     checkpoint: async (projection) => checkpointOf(projection),
     positions: async (projections) => new Map(projections.map((name) => [name, { position: checkpointOf(name) }])),
+    liveDeclarations: async () =>
+      new Map(
+        disk.generations
+          .filter(({ state }) => state === 'live')
+          .map(({ projection, declaration }) => [projection, JSON.parse(declaration) as ReadModelDeclaration]),
+      ),
     reportedPositions: async (projections) => new Map(projections.map((name) => [name, checkpointOf(name)])),
     parkedStreams: async (projections) =>
       new Map(projections.map((name) => [name, liveOf(name)?.parked ?? []] as const).filter(([, parked]) => parked.length > 0)),
