@@ -18,6 +18,7 @@ interface Probe {
 }
 interface Container extends Named {
   readonly image: string;
+  readonly command?: readonly string[];
   readonly env: readonly (Named & { readonly value: string })[];
   readonly ports: readonly (Named & { readonly containerPort: number })[];
   readonly startupProbe: Probe;
@@ -57,7 +58,7 @@ const kustomization = parse(read('kustomization.yaml')) as {
   readonly resources: readonly string[];
   readonly images: readonly Named[];
   readonly configMapGenerator: readonly (Named & { readonly envs: readonly string[] })[];
-  readonly patches: readonly { readonly path: string }[];
+  readonly patches: readonly { readonly path?: string; readonly patch?: string; readonly target: { readonly name?: string } }[];
 };
 const documentsOf = (file: string): Manifest[] => parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest);
 
@@ -79,9 +80,11 @@ function laidOver(base: unknown, patch: unknown): unknown {
 
 const [process] = documentsOf('process.yaml');
 const manifests = kustomization.resources.flatMap(documentsOf);
-const deployments = manifests
+const TOOLS = 'portal-tools';
+const patched = manifests
   .filter(({ kind }) => kind === 'Deployment')
   .map((each): Manifest => ({ ...each, spec: laidOver(each.spec, process!.spec) as Manifest['spec'] }));
+const deployments = patched.filter(({ metadata: { name } }) => name !== TOOLS);
 const containerOf = ({ spec }: Manifest): Container => spec.template.spec.containers[0]!;
 const roleOf = (deployment: Manifest): string => containerOf(deployment).env.find(({ name }) => name === 'ROLES')!.value;
 
@@ -127,7 +130,7 @@ describe('the manifests for Kubernetes', () => {
     const others = [
       'kustomization.yaml',
       'secret.example.yaml',
-      ...kustomization.patches.map(({ path: file }) => file),
+      ...kustomization.patches.flatMap(({ path: file }) => file ?? []),
       ...kustomization.configMapGenerator[0]!.envs,
     ];
     expect([...kustomization.resources, ...others].sort()).toEqual(readdirSync(folder).sort());
@@ -212,6 +215,34 @@ describe.each(deployments.map((deployment) => [roleOf(deployment), deployment] a
     // A budget of the only one would keep its node from being emptied.
     expect(budget?.spec.selector.matchLabels).toEqual(deployment.spec.replicas > 1 ? labels : undefined);
     expect(deployment.spec.replicas).toBe(role === 'projector' ? 1 : 2);
+  });
+});
+
+describe('the pod for programs', () => {
+  const tools = patched.find(({ metadata: { name } }) => name === TOOLS)!;
+  const { command, env, envFrom, resources } = containerOf(tools);
+
+  it('starts none of the portal, and is there only while it is wanted', () => {
+    expect(tools.spec.replicas).toBe(0);
+    expect(command).toEqual(['sleep', 'infinity']);
+    expect(env).toBeUndefined();
+    expect(resources.limits.memory).toMatch(/^\d+Gi$/);
+  });
+
+  it('has the settings and secrets of the processes, and nobody asks it whether it lives', () => {
+    expect(envFrom).toEqual(containerOf(deployments[0]!).envFrom);
+    expect(tools.spec.template.spec.volumes).toEqual(deployments[0]!.spec.template.spec.volumes);
+    const own = kustomization.patches.flatMap(({ target, patch }) => (target.name === TOOLS ? (parse(patch!) as object[]) : []));
+    const probe = (name: string) => ({ op: 'remove', path: `/spec/template/spec/containers/0/${name}` });
+    expect(own).toEqual([probe('startupProbe'), probe('livenessProbe')]);
+    expect(kustomization.patches.filter(({ target }) => target.name !== undefined)).toHaveLength(1);
+  });
+
+  it('is where the operations guide runs programs', () => {
+    const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+    const rooms = [...guide.matchAll(/exec (?:-\w+ )?deploy\/(\S+) -- node (\S+)/g)].map(([, room]) => room);
+    expect(rooms.length).toBeGreaterThan(0);
+    expect(new Set(rooms)).toEqual(new Set([TOOLS]));
   });
 });
 

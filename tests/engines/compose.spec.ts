@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { environmentVariableNames, secretVariableNames } from '@portal/platform/config/readEnvironment';
 import { composeFileName, interpolate, readComposeFile, type ComposeService } from './harness/composeFile.ts';
 
 const root = path.dirname(composeFileName);
@@ -30,7 +31,7 @@ describe('the compose file', () => {
     for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
     expect(service.healthcheck?.test.length).toBeGreaterThan(1);
-    expect(service.restart).toMatch(/^(unless-stopped|on-failure:\d+)$/);
+    expect(service.restart, 'comes back after a restart of the machine').toBe('unless-stopped');
   });
 
   it.each(engines.filter(([name]) => name !== 'clamd'))('%s: keeps its data in a volume with a name', (_name, service) => {
@@ -59,6 +60,17 @@ describe('the compose file', () => {
       mongodb: { condition: 'service_healthy' },
       kafka: { condition: 'service_healthy' },
     });
+  });
+
+  it.each(ours)('%s: passes on all that a process can be told', (_name, service) => {
+    const ofImage = ['HOST', 'PORT', 'DATA_DIR'];
+    const passedOn = Object.keys(service.environment!);
+    const ways = (name: string) => (secretVariableNames.includes(name) ? [name, `${name}_FILE`] : [name]);
+    const lost = environmentVariableNames.filter((name) => !ways(name).some((way) => passedOn.includes(way)));
+    expect(lost.sort()).toEqual(ofImage.sort());
+    // These two have an address here, which a file would contradict.
+    const withoutFile = secretVariableNames.filter((name) => !passedOn.includes(`${name}_FILE`));
+    expect(withoutFile.sort()).toEqual(['EVENTSTORE_URL', 'MONGODB_URL']);
   });
 
   it('holds no secret, and takes every address from the environment', () => {
