@@ -60,6 +60,7 @@ export const payoutTexts = {
     toOverview: 'Alle Kreditvorhaben',
     payoutsLeft: 'Verbleibende Auszahlungen',
     perType: 'Verfügbar je Zweck',
+    leftPerType: 'Nicht abgerufen je Zweck',
     credits: 'Ihre Kredite',
     noCredits: 'Zu diesem Vorhaben gehört noch kein Kredit.',
     requests: 'Ihre Auszahlungsanträge',

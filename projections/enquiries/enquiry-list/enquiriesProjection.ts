@@ -18,6 +18,7 @@ import {
   enquiryStatusChangesCollection,
   requestedFileSearchCollection,
   requestedFileStatusChangesCollection,
+  labelledStatus,
   noUpload,
   uploadFromEventData,
   type EnquiryDocument,
@@ -52,7 +53,7 @@ const isCustomerEvent = (event: Event | RecordedEvent<CustomerDataEvent>): event
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
   version:
-    9 +
+    10 +
     laterAddedFieldCount(enquiryFieldDefinitions) +
     laterAddedFieldCount(requestedFileFieldDefinitions) +
     laterAddedFieldCount(attachmentFieldDefinitions),
@@ -177,14 +178,14 @@ function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undef
     case 'EnquiryDeadlineExtended':
       return { ...document, expiresAt: event.data.expiresOn };
     case 'EnquiryReopened':
-      return { ...document, status: event.data.newStatus, expiresAt: event.data.expiresOn };
+      return { ...document, ...labelledStatus(event.data.newStatus), expiresAt: event.data.expiresOn };
     case 'EnquiryOpened':
     case 'EnquiryHandedBack':
     case 'EnquiryCompleted':
     case 'EnquiryProcessed':
     case 'EnquiryAborted':
     case 'EnquiryExpired':
-      return { ...document, status: event.data.newStatus };
+      return { ...document, ...labelledStatus(event.data.newStatus) };
     case 'EnquiryArchived':
       return archivedDocument(document, event.data.newStatus);
     default:
@@ -195,7 +196,7 @@ function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undef
 /** Texts are gone at once, before the erasure folds the enquiry again. */
 const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): EnquiryDocument => ({
   ...document,
-  status,
+  ...labelledStatus(status),
   ...personalFieldsSetToNull(enquiryFieldDefinitions),
   requestedFiles: document.requestedFiles.map((file) => ({
     ...file,

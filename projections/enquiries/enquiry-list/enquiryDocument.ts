@@ -6,7 +6,13 @@ import type {
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { RecordStateOf } from '@portal/contracts/record/fields';
 import type { InboxEntryKind } from '@portal/contracts/finding/inbox';
-import { enquiryStatuses, type EnquiryStatus, type RequestedFileStatus, type InitiatorKind } from '@portal/contracts/enquiries/status';
+import {
+  enquiryStatuses,
+  enquiryStatusLabels,
+  type EnquiryStatus,
+  type RequestedFileStatus,
+  type InitiatorKind,
+} from '@portal/contracts/enquiries/status';
 import type { AccessLinkView, RequestedFileView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView, uploadedDocumentFields } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { ArchivedDocument, ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
@@ -89,6 +95,8 @@ export interface EnquiryInboxEntryDocument extends ReadModelDocument {
 
 export interface EnquiryDocument extends ReadModelDocument, Omit<RecordStateOf<typeof enquiryFieldDefinitions>, 'expiresOn'> {
   readonly status: EnquiryStatus;
+  /** As people read it, for the order. */
+  readonly statusLabel: string;
   readonly expiresAt: string | null;
   readonly enquiryTemplateId: string | null;
   readonly createdAt: string;
@@ -107,6 +115,11 @@ export interface EnquiryDocument extends ReadModelDocument, Omit<RecordStateOf<t
   /** Newest first; as many as are shown. */
   readonly accessLinks: readonly AccessLinkDocument[];
 }
+
+export const labelledStatus = (status: EnquiryStatus): Pick<EnquiryDocument, 'status' | 'statusLabel'> => ({
+  status,
+  statusLabel: enquiryStatusLabels[status],
+});
 
 /** A link that opened the enquiry, or may still. */
 export interface AccessLinkDocument extends Pick<AccessLinkView, 'sentAt' | 'validUntil' | 'openedAt'> {
@@ -152,7 +165,7 @@ export const enquiryListDefinition = defineListFiltersSortsAndSearch<EnquiryDocu
   sort: {
     publicId: 'publicId',
     name: 'name',
-    status: 'status',
+    status: 'statusLabel',
     createdAt: 'createdAt',
     updatedAt: 'updatedAt',
     expiresAt: 'expiresAt',

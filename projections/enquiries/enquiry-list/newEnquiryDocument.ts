@@ -2,7 +2,7 @@ import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enqui
 import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
-import { noUpload, type EnquiryDocument, type RequestedFileDocument } from './enquiryDocument.ts';
+import { labelledStatus, noUpload, type EnquiryDocument, type RequestedFileDocument } from './enquiryDocument.ts';
 
 export function newEnquiryDocument(
   id: string,
@@ -16,7 +16,7 @@ export function newEnquiryDocument(
     publicId,
     name,
     description,
-    status: 'draft',
+    ...labelledStatus('draft'),
     expiresAt: expiresOn,
     enquiryTemplateId: enquiryTemplateId ?? null,
     createdAt: recordedAt,

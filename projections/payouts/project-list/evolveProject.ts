@@ -9,7 +9,13 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 import { withChanged } from './evolveDisbursement.ts';
-import type { CreditDocument, CustomerOfProject, DisbursementInProject, FinancingProjectDocument } from './projectDocument.ts';
+import {
+  labelledStatus,
+  type CreditDocument,
+  type CustomerOfProject,
+  type DisbursementInProject,
+  type FinancingProjectDocument,
+} from './projectDocument.ts';
 
 type Event = RecordedEvent<FinancingProjectEvent>;
 type CreditData = Extract<Event, { type: 'CreditAdded' }>['data'];
@@ -22,7 +28,7 @@ export function newProjectDocument(
   return {
     id,
     ...stateOfEventData(financingProjectFieldDefinitions, data),
-    status: 'draft',
+    ...labelledStatus('draft'),
     createdAt: envelope.recordedAt,
     updatedAt: envelope.recordedAt,
     revision: envelope.revision,
@@ -65,9 +71,9 @@ function evolved(project: FinancingProjectDocument, { type, data, envelope }: Ev
     case 'FinancingProjectCompleted':
     case 'FinancingProjectReopened':
     case 'FinancingProjectAborted':
-      return { ...project, status: data.newStatus };
+      return { ...project, ...labelledStatus(data.newStatus) };
     case 'FinancingProjectArchived':
-      return archived({ ...project, status: data.newStatus });
+      return archived({ ...project, ...labelledStatus(data.newStatus) });
     case 'CreditAdded':
       return { ...project, credits: [...project.credits, creditOf(data, accountSettersAfter(noAccount, data.payoutAccount, by))] };
     case 'CreditEdited':

@@ -1,7 +1,12 @@
 import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
-import { financingProjectStatuses, type DisbursementStatus, type FinancingProjectStatus } from '@portal/contracts/payouts/status';
+import {
+  financingProjectStatuses,
+  financingProjectStatusLabels,
+  type DisbursementStatus,
+  type FinancingProjectStatus,
+} from '@portal/contracts/payouts/status';
 import type { RecordStateOf } from '@portal/contracts/record/fields';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import type { Advice } from '../../runtime/inbox/advice.ts';
@@ -50,6 +55,8 @@ export interface DisbursementInProject extends ReadModelDocument {
 /** Texts are null once the personal data are erased. */
 export interface FinancingProjectDocument extends ReadModelDocument, RecordStateOf<typeof financingProjectFieldDefinitions> {
   readonly status: FinancingProjectStatus;
+  /** As people read it, for the order. */
+  readonly statusLabel: string;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** Of the stream: the ETag of the project and of all that is in it. */
@@ -62,12 +69,17 @@ export interface FinancingProjectDocument extends ReadModelDocument, RecordState
   readonly approvedOn: { readonly day: string; readonly cents: number } | null;
 }
 
+export const labelledStatus = (status: FinancingProjectStatus): Pick<FinancingProjectDocument, 'status' | 'statusLabel'> => ({
+  status,
+  statusLabel: financingProjectStatusLabels[status],
+});
+
 export const financingProjectListDefinition = defineListFiltersSortsAndSearch<FinancingProjectDocument>()({
   sort: {
     createdAt: 'createdAt',
     publicId: 'publicId',
     name: 'name',
-    status: 'status',
+    status: 'statusLabel',
     updatedAt: 'updatedAt',
     'customer.lastName': 'customer.lastName',
   },

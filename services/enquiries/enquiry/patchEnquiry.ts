@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { patchEnquirySchema, type RequestedFileInEnquiryPatch } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import type { Problem } from '@portal/platform/http/defineRoute';
 import { invalidInputProblem } from '@portal/platform/http/problems';
@@ -18,13 +19,14 @@ export const patchEnquiry = declareEnquiryCommand({
   body: patchEnquirySchema,
   gather: async (seen) =>
     mixedStatusAndDataProblem(seen.body, ['__context', 'expiresAt']) ??
+    commentWithoutStatusProblem(seen.body) ??
     statusChangeInListProblem(seen.body.requestedFiles ?? [], seen.state) ??
     (await unknownCategoriesProblem(seen, 'requestedFiles', seen.body.requestedFiles ?? [])),
   claims: [enquiryPublicIdUniquenessRule],
   command({ body, context }) {
     const { status, publicId, name, description, expiresAt, requestedFiles } = body;
-    const { message } = statusContextFromBody(body);
-    if (status !== undefined) return { type: 'ChangeEnquiryStatus', to: status, message, comment: null, expiresOn: expiresAt ?? undefined };
+    const { message, comment } = statusContextFromBody(body);
+    if (status !== undefined) return { type: 'ChangeEnquiryStatus', to: status, message, comment, expiresOn: expiresAt ?? undefined };
     const changes = { publicId, name, description, expiresOn: expiresAt };
     return {
       type: 'EditEnquiry',
@@ -35,6 +37,12 @@ export const patchEnquiry = declareEnquiryCommand({
   },
   answer: declareAnswerAsGetOfResource('enquiries'),
 });
+
+/** The customer reads a comment beside the new status; without one nobody would ever see it. */
+function commentWithoutStatusProblem({ status, __context }: z.output<typeof patchEnquirySchema>): Problem | undefined {
+  if (status !== undefined || !__context?.comment) return undefined;
+  return invalidInputProblem([{ propertyPath: '__context.comment', message: 'Ein Kommentar gehört zu einem neuen Status.' }]);
+}
 
 /** A list that is sent back as read names the status of each file; it is not what changes one. */
 function statusChangeInListProblem(files: readonly RequestedFileInEnquiryPatch[], state: EnquiryState): Problem | undefined {

@@ -46,6 +46,8 @@ interface EnquiryLetter {
   readonly isOffered?: (upload: InstanceConfig['upload']) => boolean;
   /** It does not wait for the hour to end: the customer can do something again and may be looking at the portal. */
   readonly isUrgent?: true;
+  /** Nobody is called to a case that lies with the bank: it is told with the letter of its hand-back, where that comes within the hour. */
+  readonly waitsForHandBack?: true;
   /** Once the deadline has passed it says nothing true. */
   readonly endsWithDeadline?: true;
 }
@@ -68,8 +70,9 @@ const letters = {
   requestedAgain: {
     of: ['FileRequestedAgain'],
     words: 'RequestedAgain',
-    whileEnquiry: ['open', 'completed'],
+    whileEnquiry: ['open'],
     whileFile: 'requested',
+    waitsForHandBack: true,
   },
   // An employee sends it: it comes whatever reminders are chosen.
   reminded: { of: ['EnquiryReminded'], words: 'Reminded', whileEnquiry: ['open'], isWanted: canOpenCases },

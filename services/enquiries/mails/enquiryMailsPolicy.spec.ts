@@ -118,6 +118,37 @@ describe('the customer', () => {
     ]);
   });
 
+  describe('whose case lies with the bank when a document is asked for again', () => {
+    const toCustomer = () => [...letters.values()].filter(({ to }) => to === 'erika@example.org');
+    beforeEach(async () => {
+      await engines.tell(ENQUIRY, employeeActor, opening);
+      await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
+      await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+      await letThePolicyRun();
+      await engines.tell(ENQUIRY, ownerActor, { type: 'CompleteEnquiry', ...noMessageOrComment });
+      engines.setNow('2026-11-21T13:00:00.000Z');
+      await fileTo('requested');
+      await letThePolicyRun();
+    });
+
+    it('is called only by the hand-back, in one letter that says both', async () => {
+      expect(toCustomer()).toHaveLength(1);
+      await engines.tell(ENQUIRY, employeeActor, opening);
+      await letThePolicyRun();
+      expect(toCustomer()).toHaveLength(2);
+      expect(toCustomer()[1]?.text).toMatch(/wieder für Sie geöffnet[\s\S]*noch einmal benötigt/);
+    });
+
+    it('is not called for nothing where nobody hands it back, and later by the hand-back alone', async () => {
+      engines.setNow('2026-11-21T14:00:00.000Z');
+      await notices.sendDue(engines.clock.now());
+      expect(toCustomer()).toHaveLength(1);
+      await engines.tell(ENQUIRY, employeeActor, opening);
+      await letThePolicyRun();
+      expect(toCustomer()[1]?.text).toContain('wieder für Sie geöffnet');
+    });
+  });
+
   it('reads the reasons of the bank in the letter, in the words of now and each once, and nothing that an employee wrote', async () => {
     await engines.tell(ENQUIRY, employeeActor, opening);
     await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });

@@ -107,6 +107,7 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
       if (isQuiet || (await records.get(BUNDLES, key)) !== undefined) return addToBundle(key, quiet?.until ?? now, notice);
       if (await send(derivedId('letter', key, notice.cause), enquiryId, recipient, [notice]))
         await startQuietHour(key, now, [notice.cause]);
+      else if (enquiryLetterDefinitionByKind[notice.kind].waitsForHandBack) await addToBundle(key, instantAfter(now, HOUR_MS), notice);
     },
 
     async sendDue(now) {

@@ -57,7 +57,42 @@ describe('POST enquiries', () => {
   });
 });
 
+describe('GET enquiries', () => {
+  it('orders by the words of the status, as employees read them', async () => {
+    const number = `Folge-${randomUUID().slice(0, 8)}`;
+    const draft = await cast.draft({ name: number });
+    const open = await cast.openEnquiry({ name: number });
+    const aborted = await cast.openEnquiry({ name: number });
+    await cast.adviser.ask('PATCH', `/enquiries/${aborted.enquiry.id}`, { status: 'aborted' });
+    await portal.idle();
+    const sorted = async (direction: string) =>
+      (await cast.adviser.rows<EnquiryView>(`/enquiries?search=${number}&order[status]=${direction}`)).map(({ id }) => id);
+    // Abgebrochen, Entwurf, Offen.
+    expect(await sorted('asc')).toEqual([aborted.enquiry.id, draft.id, open.enquiry.id]);
+    expect(await sorted('desc')).toEqual([open.enquiry.id, draft.id, aborted.enquiry.id]);
+  });
+});
+
 describe('PATCH enquiries/{id}', () => {
+  it('takes a comment with the new status, which the customer reads as that of the adviser', async () => {
+    const { id } = await cast.draft();
+    await cast.adviser.ask('POST', '/files', { enquiry: id, name: 'Ausweis' });
+    const __context = { message: 'Bitte bis Freitag.', comment: 'Die Vorderseite genügt.' };
+    await cast.adviser.ask('PATCH', `/enquiries/${id}`, { status: 'open', __context });
+    await portal.idle();
+    const [change] = await cast.customer.rows<EnquiryStatusChangeView>(`/enquiry-status-changes?enquiry=${id}`);
+    expect(change).toMatchObject({ newStatus: 'open', context: __context });
+  });
+
+  it('refuses a comment that nobody would ever read', async () => {
+    const { id } = await cast.draft();
+    const body = { name: 'Anders', __context: { message: null, comment: 'Wozu?' } };
+    expect(await cast.adviser.send('PATCH', `/enquiries/${id}`, { body })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: '__context.comment', message: 'Ein Kommentar gehört zu einem neuen Status.' }] },
+    });
+  });
+
   it('stops the second of two employees who edit at once', async () => {
     const { id } = await cast.draft();
     const read = await cast.adviser.send<EnquiryView>('GET', `/enquiries/${id}`);

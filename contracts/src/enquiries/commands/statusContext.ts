@@ -5,8 +5,8 @@ import { STATUS_COMMENT_MAX_LENGTH } from '../fileOptions.ts';
 
 const text = createOptionalTextSchema(STATUS_COMMENT_MAX_LENGTH).default(null);
 
-/** `__context` of status changes. */
-export const statusContextSchema = z.strictObject({ message: text }).default({ message: null });
+/** `__context` of status changes: customers read the comment as that of their adviser. */
+export const statusContextSchema = z.strictObject({ message: text, comment: text }).default({ message: null, comment: null });
 
 /** The same for a file: `reason` is the code of one of the bank's reasons for asking again, whose words then are the message. */
 export const requestedFileStatusContextSchema = z.strictObject({

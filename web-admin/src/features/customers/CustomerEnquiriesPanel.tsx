@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { ListContextProvider, useList } from 'react-admin';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
+import { enquiryStatusLabels } from '@portal/contracts/enquiries/status';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
@@ -16,7 +17,12 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 /** A deadline lasts to the end of its day; this table shows it to the second (specification 001, Kundendetails). */
 const endOf = (day: string): string => `${day} 23:59:59`;
 
-const columns: readonly Column<CustomerEnquiryCard>[] = [
+interface Row extends CustomerEnquiryCard {
+  /** For the order. */
+  readonly statusLabel: string;
+}
+
+const columns: readonly Column<Row>[] = [
   { key: 'name', label: texts.enquiries.name, sortBy: 'name', render: ({ name }) => name ?? texts.enquiries.withdrawn },
   { key: 'publicId', label: texts.enquiries.number, sortBy: 'publicId', from: 'sm', width: '160px', render: ({ publicId }) => publicId },
   textColumn('files', texts.customers.files, ({ fileCounts: { done, total } }) => texts.customers.filesDone(done, total), {
@@ -26,7 +32,7 @@ const columns: readonly Column<CustomerEnquiryCard>[] = [
   {
     key: 'status',
     label: texts.enquiries.status,
-    sortBy: 'status',
+    sortBy: 'statusLabel',
     width: '150px',
     render: ({ status }) => <EnquiryStatusChip status={status} />,
   },
@@ -40,9 +46,9 @@ const columns: readonly Column<CustomerEnquiryCard>[] = [
 
 /** All enquiries of the customer, without paging. */
 export function CustomerEnquiriesPanel({ customer }: { readonly customer: CustomerView }) {
-  const list = useList<CustomerEnquiryCard>({
-    data: [...customer.enquiries],
-    perPage: 1_000,
+  const list = useList<Row>({
+    data: customer.enquiries.map((card) => ({ ...card, statusLabel: enquiryStatusLabels[card.status] })),
+    perPage: Math.max(1, customer.enquiries.length),
     sort: { field: 'publicId', order: 'DESC' },
     resource: 'enquiries',
   });
@@ -65,7 +71,7 @@ export function CustomerEnquiriesPanel({ customer }: { readonly customer: Custom
       }
     >
       <ListContextProvider value={list}>
-        <ListTable<CustomerEnquiryCard>
+        <ListTable<Row>
           label={texts.enquiriesOfCustomer}
           columns={columns}
           opening={{ to: ({ id }) => fillPath(adminPaths.enquiry, { id: customer.id, enquiryId: id }) }}

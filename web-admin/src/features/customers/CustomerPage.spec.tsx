@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { GetListParams, PaginationPayload } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
@@ -9,6 +10,7 @@ import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findElementByAccessibleName, elementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
 import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
+import { texts } from '../../texts.ts';
 import { CustomerPage } from './CustomerPage.tsx';
 
 const card = (number: number): CustomerEnquiryCard => ({
@@ -24,13 +26,16 @@ const card = (number: number): CustomerEnquiryCard => ({
 const many = Array.from({ length: 25 }, (_, at) => card(at + 10));
 
 let adviser = anEmployee();
+let projects: readonly ReturnType<typeof aProject>[];
+beforeEach(() => (projects = [aProject()]));
 
 async function open(roles: readonly EmployeeRole[], customerRoles: readonly string[], facts: Partial<CustomerView> = {}): Promise<void> {
   acceptToken(aToken(roles));
   const customer = aCustomer({ enquiries: many, roles: ['ROLE_CUSTOMER', ...customerRoles], ...facts });
   renderPartInConsole(<CustomerPage />, {
     getOne: (resource) => Promise.resolve({ data: resource === 'bank-employees' ? adviser : customer }) as never,
-    getList: () => Promise.resolve({ data: [aProject()], total: 1 }) as never,
+    getList: (_resource, { pagination: { page, perPage } }: GetListParams & { readonly pagination: PaginationPayload }) =>
+      Promise.resolve({ data: projects.slice((page - 1) * perPage, page * perPage), total: projects.length }) as never,
   });
   await findElementByAccessibleName('h2', 'Kundendetails');
 }
@@ -48,6 +53,27 @@ describe('the page of a customer', () => {
     expect(screen.getByText('2026-12-24 23:59:59')).toBeTruthy();
     expect(elementByAccessibleName('a', 'Neuen Vorgang anlegen').getAttribute('href')).toBe('/kunde/c1/vorgang/neu');
     expect(elementByAccessibleName('a', 'Vorgang aus Vorlage').getAttribute('href')).toBe('/upload/enquiries#neu');
+  });
+
+  it('orders the enquiries by the words of their status', async () => {
+    const enquiries = (['processed', 'draft', 'expired', 'completed'] as const).map((status, at) => ({ ...card(at), status }));
+    await open(['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_CUSTOMER_UPLOAD'], { enquiries });
+    fireEvent.click(await findElementByAccessibleName('th button, th [role="button"]', 'Status'));
+    const words = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => /(Ab[a-z]+|Entwurf|In Prüfung)/.exec(textContent)?.[0]);
+    await waitFor(() => expect(words()).toEqual([...words()].sort((a = '', b = '') => a.localeCompare(b, 'de'))));
+    expect(words()).not.toContain(undefined);
+  });
+
+  it('shows all projects of a customer without paging, and the way to more than any customer has', async () => {
+    projects = Array.from({ length: 24 }, (_, at) => aProject({ id: `p${at}`, publicId: `P-${at}` }));
+    await open(['ROLE_BANK_EMPLOYEE_VALUTIERUNG'], ['ROLE_CUSTOMER_VALUTIERUNG']);
+    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(24));
+    expect(screen.queryByRole('navigation', { name: texts.list.pages })).toBeNull();
+    cleanup();
+    projects = Array.from({ length: 101 }, (_, at) => aProject({ id: `p${at}`, publicId: `P-${at}` }));
+    await open(['ROLE_BANK_EMPLOYEE_VALUTIERUNG'], ['ROLE_CUSTOMER_VALUTIERUNG']);
+    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(100));
+    expect(screen.getByRole('navigation', { name: texts.list.pages })).toBeTruthy();
   });
 
   it.each([

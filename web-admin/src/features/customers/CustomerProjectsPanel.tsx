@@ -1,14 +1,14 @@
-import { ListBase } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { payoutTexts } from '@portal/contracts/payouts/texts';
 import type { FinancingProjectRow } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import type { Column } from '../../components/list/column.ts';
-import { ListFooter } from '../../components/list/ListFooter.tsx';
+import { PageNavigation } from '../../components/list/PageNavigation.tsx';
+import { PaginationBarFrame } from '../../components/list/PaginationBar.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { queryOptionsForRowsLackingFields } from '../../components/list/queryOptionsForRowsLackingFields.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -19,6 +19,8 @@ import { moneyColumn, textColumn } from '../../components/list/columns.tsx';
 
 const words = texts.customers;
 type Row = WithEtag<FinancingProjectRow>;
+/** As many as the API answers at most. */
+const AT_ONCE = 100;
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', label: words.projectName, render: ({ name, publicId }) => name ?? publicId },
@@ -29,7 +31,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'status', label: words.status, width: '150px', render: ({ status }) => <ProjectStatusChip status={status} /> },
 ];
 
-/** All projects of the customer, and the way to a new one. */
+/** All projects of the customer, without paging, and the way to a new one. */
 export function CustomerProjectsPanel({ customer }: { readonly customer: CustomerView }) {
   const add =
     customer.archivedAt === null ? (
@@ -43,7 +45,7 @@ export function CustomerProjectsPanel({ customer }: { readonly customer: Custome
         resource="valutierung-financing-projects"
         disableSyncWithLocation
         storeKey={false}
-        perPage={DEFAULT_PAGE_SIZE}
+        perPage={AT_ONCE}
         filter={{ customer: customer.id }}
         queryOptions={queryOptionsForRowsLackingFields}
       >
@@ -53,8 +55,20 @@ export function CustomerProjectsPanel({ customer }: { readonly customer: Custome
           opening={{ to: ({ id: vorhabenId }) => fillPath(adminPaths.project, { id: customer.id, vorhabenId }) }}
           empty={<EmptyState drawing="folder" text={words.noProjects} />}
         />
-        <ListFooter />
+        <FurtherPages />
       </ListBase>
     </Panel>
+  );
+}
+
+/** Nobody has so many projects but by mistake: they can be reached all the same. */
+function FurtherPages() {
+  const { page, perPage, total = 0, setPage } = useListContext();
+  const pages = Math.ceil(total / perPage);
+  if (pages <= 1) return null;
+  return (
+    <PaginationBarFrame>
+      <PageNavigation page={page} pages={pages} onPage={setPage} />
+    </PaginationBarFrame>
   );
 }

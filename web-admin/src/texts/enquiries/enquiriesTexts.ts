@@ -108,6 +108,8 @@ export const enquiryStatusTodoTexts = {
   archived: { what: 'Der Vorgang wurde bereits archiviert.', todo: 'Für Sie ist hier nichts mehr zu tun.', then: '' },
   unfinished: 'Einige Dokumente sind noch nicht fertig bearbeitet.',
   requiredMissing: 'Mindestens ein Pflichtdokument ist noch angefragt. Denken Sie daran, den Vorgang an den Kunden zurückzugeben.',
+  askedForAgain:
+    'Ein Dokument wurde erneut angefragt. Der Kunde kann es erst einreichen, wenn Sie den Vorgang zurückgeben; dann wird er benachrichtigt.',
   draftWithoutFiles: 'Der Vorgang hat noch keine angeforderten Dokumente.',
   archiveElsewhere: 'Archiviert wird unter „Stammdaten“, „Administrative Aktionen“.',
   readyFiles: (count: number) => `${countWithNoun(count, 'Dokument wartet', 'Dokumente warten')} auf Ihre Prüfung.`,

@@ -30,6 +30,12 @@ describe('the action box of an enquiry', () => {
     expect(box('completed', file('requested', false), file('ready')).warnings).toEqual([]);
   });
 
+  it('suggests to hand a completed one back where any document was asked for again: only then can the customer answer', () => {
+    const again = { ...file('requested', false), lastStatusChange: { initiatedBy: 'bank_employee' } } as RequestedFileView;
+    expect(box('completed', again, file('ready'))).toMatchObject({ primary: 'handBack', warnings: [texts.action.askedForAgain] });
+    expect(box('open', again).warnings).toEqual([]);
+  });
+
   it('keeps the order of its buttons when a document is asked for again, and names what closing it now leaves', () => {
     const missing = box('completed', file('requested', true), file('verified'), file('ready'));
     expect(missing).toMatchObject({ primary: 'handBack', actions: box('completed').actions });

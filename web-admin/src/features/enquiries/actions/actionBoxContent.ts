@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { isRequestedFileAwaitingBank } from '@portal/contracts/enquiries/statusRules';
-import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { texts } from '../../../texts.ts';
 
 /** What the box offers: commands in the order in which they stand. */
@@ -33,10 +33,15 @@ const offers: Readonly<Record<EnquiryStatus, Pick<ActionBoxContent, 'primary' | 
   archived: { primary: null, actions: [] },
 };
 
+/** The customer can answer it only once the case is handed back. */
+const isAskedForAgain = ({ status, lastStatusChange }: RequestedFileView): boolean =>
+  status === 'requested' && lastStatusChange?.initiatedBy === 'bank_employee';
+
 function warningsOf({ status, requestedFiles }: Pick<EnquiryView, 'status' | 'requestedFiles'>): string[] {
   const required = requestedFiles.filter((file) => file.required);
   if (status === 'draft' && requestedFiles.length === 0) return [texts.action.draftWithoutFiles];
   if (status === 'completed' && required.some((file) => file.status === 'requested')) return [texts.action.requiredMissing];
+  if (status === 'completed' && requestedFiles.some(isAskedForAgain)) return [texts.action.askedForAgain];
   if (status === 'processed' && required.some((file) => file.status !== 'processed' && file.status !== 'archived'))
     return [texts.processedWithOpenFiles];
   return [];

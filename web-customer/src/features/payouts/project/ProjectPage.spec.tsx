@@ -104,11 +104,16 @@ describe('a project', () => {
 
 describe('a project in which nothing can be drawn any more', () => {
   it.each(['aborted', 'completed'] as const)('says of none of its money that it is available: %s', async (status) => {
-    show(aProject({ status, disbursements: [] }));
+    const project = aProject({ status, disbursements: [] });
+    const types = project.financingProjectTypes;
+    expect(types.length).toBeGreaterThan(0);
+    show(project);
     expect(await screen.findByText('In diesem Vorhaben können Sie keine Auszahlungen mehr beantragen.')).toBeTruthy();
     for (const text of ['Verfügbar', 'Verfügbar je Zweck', 'Verbleibende Auszahlungen', /^Mit einem Auszahlungsantrag rufen/])
       expect(screen.queryByText(text)).toBeNull();
     expect(screen.getAllByText('Nicht abgerufen').length).toBeGreaterThan(0);
+    const perType = screen.getByText('Nicht abgerufen je Zweck').parentElement!;
+    expect(within(perType).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(types.map(({ name }) => name));
   });
 });
 

@@ -93,10 +93,10 @@ function Money({ project }: ProjectProps) {
       </Box>
       <AmountBar amounts={project} drawable={drawable} />
       <PlainLanguageHelp>{help}</PlainLanguageHelp>
-      {perType.length === 0 || !drawable ? null : (
+      {perType.length === 0 ? null : (
         <Box>
           <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500, mb: 1 }}>
-            {payoutTexts.project.perType}
+            {drawable ? payoutTexts.project.perType : payoutTexts.project.leftPerType}
           </Typography>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
             {perType.map(({ id, name, cents }) => (
