@@ -27,6 +27,7 @@ export function enquiryViewOf(document: EnquiryDocument, { categories, viewer, a
     waitsForBank: __,
     hasOpenQuestion: ___,
     adviserId: ____,
+    statusLabel: _____,
     customer,
     enquiryTemplateId,
     requestedFiles,

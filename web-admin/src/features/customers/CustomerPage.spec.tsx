@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { GetListParams, PaginationPayload } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
@@ -34,7 +33,7 @@ async function open(roles: readonly EmployeeRole[], customerRoles: readonly stri
   const customer = aCustomer({ enquiries: many, roles: ['ROLE_CUSTOMER', ...customerRoles], ...facts });
   renderPartInConsole(<CustomerPage />, {
     getOne: (resource) => Promise.resolve({ data: resource === 'bank-employees' ? adviser : customer }) as never,
-    getList: (_resource, { pagination: { page, perPage } }: GetListParams & { readonly pagination: PaginationPayload }) =>
+    getList: (_resource, { pagination: { page, perPage } = { page: 1, perPage: 10 } }) =>
       Promise.resolve({ data: projects.slice((page - 1) * perPage, page * perPage), total: projects.length }) as never,
   });
   await findElementByAccessibleName('h2', 'Kundendetails');
@@ -59,7 +58,8 @@ describe('the page of a customer', () => {
     const enquiries = (['processed', 'draft', 'expired', 'completed'] as const).map((status, at) => ({ ...card(at), status }));
     await open(['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_CUSTOMER_UPLOAD'], { enquiries });
     fireEvent.click(await findElementByAccessibleName('th button, th [role="button"]', 'Status'));
-    const words = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => /(Ab[a-z]+|Entwurf|In Prüfung)/.exec(textContent)?.[0]);
+    const words = () =>
+      [...document.querySelectorAll('tbody tr')].map(({ textContent }) => /(Ab[a-z]+|Entwurf|In Prüfung)/.exec(textContent)?.[0]);
     await waitFor(() => expect(words()).toEqual([...words()].sort((a = '', b = '') => a.localeCompare(b, 'de'))));
     expect(words()).not.toContain(undefined);
   });

@@ -113,7 +113,11 @@ describe('a project in which nothing can be drawn any more', () => {
       expect(screen.queryByText(text)).toBeNull();
     expect(screen.getAllByText('Nicht abgerufen').length).toBeGreaterThan(0);
     const perType = screen.getByText('Nicht abgerufen je Zweck').parentElement!;
-    expect(within(perType).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(types.map(({ name }) => name));
+    expect(
+      within(perType)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(types.map(({ name }) => name));
   });
 });
 
