@@ -31,7 +31,10 @@ export async function acceptBankDataLoss(where: EngineSettings, options: AcceptL
   }
 }
 
-async function acceptWithOpenBank(where: EngineSettings, { environment, withoutErasures, told, ...surroundings }: AcceptLossOptions) {
+async function acceptWithOpenBank(
+  where: EngineSettings,
+  { environment, withoutErasures, told, ...surroundings }: AcceptLossOptions,
+): Promise<void> {
   const { kind, erasuresFile } = where;
   const bank = await openBankForMaintenance(where, surroundings);
   try {

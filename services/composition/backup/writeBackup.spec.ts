@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Clock, systemClock } from '@portal/platform/clock/clock';
+import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openApiEngines } from '../engines/engines.ts';
