@@ -11,13 +11,13 @@ import { openBucketOrMongoBlobs } from '../engines/distributedEngines.ts';
 import type { DistributedSettings, EmbeddedSettings, EngineSurroundings } from '../engines/engines.ts';
 import type { IrreplaceableStores } from './stores.ts';
 
-/** The stores of a data folder. */
+/** The stores of a data folder, whose portal may be running and storing documents. */
 export async function openEmbeddedStores({ dataDir, keys }: EmbeddedSettings, { clock }: EngineSurroundings): Promise<IrreplaceableStores> {
   const folder = (name: string): string => path.join(dataDir, name);
   const vault = await openEmbeddedKeyVault({ folder: folder('vault'), keys });
   const events = await openEmbeddedEventStore({ folder: folder('log') });
   const records = await openEmbeddedRecordStore({ folder: folder('records'), vault, clock });
-  const blobs = await openFolderBlobStore({ folder: folder('blobs') });
+  const blobs = await openFolderBlobStore({ folder: folder('blobs'), besideOthers: true });
   return closing({ events, vault, records, blobs }, async () => undefined);
 }
 

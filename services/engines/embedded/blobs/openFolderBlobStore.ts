@@ -20,7 +20,7 @@ export async function openFolderBlobStore({
   besideOthers = false,
 }: {
   readonly folder: string;
-  /** Only to look: another process may be putting blobs into the folder. Nothing is swept then. */
+  /** Another process may be putting blobs into the folder: nothing is swept. */
   readonly besideOthers?: boolean;
 }): Promise<BlobStore> {
   const incoming = join(folder, TEMPORARY);
