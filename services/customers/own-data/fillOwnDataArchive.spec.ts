@@ -50,9 +50,7 @@ async function exported(ids: readonly string[], onOpen: (id: string, before: num
     bankName: 'Demo Bank eG',
     check: () => Promise.resolve(),
   };
-  const entries = readZip(
-    await buffer(createZipArchiveStreamer().stream((archive, signal) => fillOwnDataArchive(order, archive, signal))),
-  );
+  const entries = readZip(await buffer(createZipArchiveStreamer().stream((archive, signal) => fillOwnDataArchive(order, archive, signal))));
   const contents = JSON.parse(entries.find(({ path }) => path === 'Inhalt.json')?.content.toString() ?? '{}') as { leftOut: unknown };
   return { paths: entries.map(({ path }) => path), leftOut: contents.leftOut, warned };
 }
