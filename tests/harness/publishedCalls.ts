@@ -36,6 +36,7 @@ export function publishedCalls(document: OpenApiDocument): PublishedCalls {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
   addFormats.default(ajv);
   ajv.addKeyword('x-labels');
+  ajv.addKeyword('x-unit');
   ajv.addSchema(inDocument({ $defs: document.components.schemas }), DOCUMENT);
   const validators = new Map<string, ValidateFunction>();
   const seen = new Set<string>();

@@ -3,6 +3,7 @@ import {
   AMOUNT_INVALID_TEXT,
   AMOUNT_NEGATIVE_TEXT,
   AMOUNT_TOO_LARGE_TEXT,
+  centsAsDecimal,
   centsAsInput,
   euroFault,
   formatCents,
@@ -15,6 +16,10 @@ const text = (cents: number): string => formatCents(cents).replaceAll('\u00a0', 
 describe('money', () => {
   it('is shown in German, whole values without decimals, others with two', () => {
     expect([500_000, 123_456, 5, 0, -150].map(text)).toEqual(['5.000 €', '1.234,56 €', '0,05 €', '0 €', '-1,50 €']);
+  });
+
+  it('stands in tables without marks between thousands, always with cents', () => {
+    expect([123_450_005, 500_000, 5, 0, -150].map(centsAsDecimal)).toEqual(['1234500,05', '5000,00', '0,05', '0,00', '-1,50']);
   });
 
   it('is nothing but integer cents', () => expect(() => formatCents(1.5)).toThrow(RangeError));

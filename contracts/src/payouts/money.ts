@@ -20,6 +20,10 @@ export function centsAsInput(cents: number): string {
   return rest === 0 ? euros : `${euros},${String(rest).padStart(2, '0')}`;
 }
 
+/** As spreadsheets here take an amount: `1234,56`. */
+export const centsAsDecimal = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)},${String(Math.abs(cents % 100)).padStart(2, '0')}`;
+
 export const AMOUNT_INVALID_TEXT = 'Bitte geben Sie einen Betrag wie 5.000 oder 1.234,56 ein.';
 export const AMOUNT_NEGATIVE_TEXT = 'Der Betrag darf nicht negativ sein.';
 export const AMOUNT_TOO_LARGE_TEXT = 'Der Betrag ist zu groß.';

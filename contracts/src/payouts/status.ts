@@ -102,3 +102,11 @@ export type ProblemCause = (typeof problemCauses)[number];
 /** Who causes a change, as histories show it. */
 export const payoutInitiatorKinds = ['customer', 'bank_employee', 'integration', 'system'] as const;
 export type PayoutInitiatorKind = (typeof payoutInitiatorKinds)[number];
+
+/** As employees and reports read it. */
+export const payoutInitiatorLabels: Readonly<Record<PayoutInitiatorKind, string>> = {
+  customer: 'Kunde',
+  bank_employee: 'Bank',
+  integration: 'Banksystem',
+  system: 'System',
+};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ArchiveWriter } from '@portal/platform/archives/archives';
-import { digestReadableDocument } from '@portal/platform/archives/digestReadableDocument';
+import { openReadableDocument } from '@portal/platform/archives/openReadableDocument';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Log } from '@portal/platform/log/createLog';
 import type { CombinedOwnDataSource, OwnDocument, OwnRecord } from '@portal/platform/own-data/ownData';
@@ -75,12 +75,13 @@ async function addDocument(wanted: OwnDataExportOrder, part: OwnDocument, way: W
   const path = way.places.file(folder, name, extension);
   const leaveOut = (reason: LeftOutFile['reason']): void => void told.leftOut.push({ path, reason });
   if (!(await part.isStillTheirs())) return leaveOut('gone');
-  const open = () => blobs.get(stream, blobId);
-  const read = await digestReadableDocument(open, signal);
+  const read = await openReadableDocument(() => blobs.get(stream, blobId), signal);
   if ('unreadable' in read) {
+    // Its content goes with it when it is replaced or deleted while it is read.
+    if (!(await part.isStillTheirs())) return leaveOut('gone');
     log.warn('document unreadable', { stream, correlationId, error: read.unreadable });
     return leaveOut('unreadable');
   }
-  await archive.add({ path, changedAt: uploadedAt ?? now }, await open());
-  told.files.push({ path, kind: 'document', ...read, uploadedAt: uploadedAt ?? null });
+  await archive.add({ path, changedAt: uploadedAt ?? now }, read.content);
+  told.files.push({ path, kind: 'document', ...read.digest, uploadedAt: uploadedAt ?? null });
 }

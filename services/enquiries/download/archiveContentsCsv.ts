@@ -2,7 +2,7 @@ import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvL
 import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { DownloadArchiveEntry } from './downloadArchiveEntriesOf.ts';
 import { archiveListFileNames, archiveContentsListTexts } from './archiveTexts.ts';
-import type { DocumentDigest } from '@portal/platform/archives/digestReadableDocument';
+import type { DocumentDigest } from '@portal/platform/archives/openReadableDocument';
 
 /** What has become of a document. */
 export interface DownloadArchiveEntryOutcome {

@@ -147,9 +147,27 @@ describe('a case that is downloaded', () => {
     expect(rowsIn(await unpacked()).map((row) => row[7])).toEqual(['', 'während des Herunterladens geändert oder gelöscht', '']);
   });
 
-  it('breaks off when it is archived meanwhile', async () => {
+  it('leaves out what was asked for again and deleted while it was read for the first time, and records no look at it', async () => {
     onOpen = async (id) => {
-      if (id === blobId(2)) await engines.tell(ENQUIRY, employeeActor, { type: 'ArchiveEnquiry' });
+      if (id !== blobId(2) || opened.length < 3) return;
+      await engines.tell(ENQUIRY, employeeActor, { type: 'ChangeFileStatus', fileId: fileId(2), to: 'requested', ...noMessageOrComment });
+      await engines.blobs.delete(id);
+    };
+    const entries = await unpacked();
+    expect(entries.map(({ path }) => path)).toContain('Dokumente/=Lohn 3.pdf');
+    expect(rowsIn(entries).map((row) => row[7])).toEqual(['', 'während des Herunterladens geändert oder gelöscht', '']);
+    expect(looksAt()).toEqual([1, 3].map((number) => `fileAccess-${fileId(number)}`));
+    expect(warned).toEqual([]);
+  });
+
+  it.each([
+    ['between two documents', 2, 0],
+    ['while the last one is read', 3, 5],
+  ])('breaks off when it is archived meanwhile, %s', async (_, number, openedBefore) => {
+    onOpen = async (id) => {
+      if (id !== blobId(number) || opened.length < openedBefore) return;
+      await engines.tell(ENQUIRY, employeeActor, { type: 'ArchiveEnquiry' });
+      await engines.blobs.delete(id);
     };
     await expect(unpacked()).rejects.toThrow('NOT_FOUND');
   });
@@ -163,6 +181,7 @@ describe('a case that is downloaded', () => {
           : engines.commands.execute(aggregate, ...rest),
     };
     await expect(unpacked({ commands })).rejects.toThrow('event store away');
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true]);
   });
 
   it('closes every document when who asked for it goes away in the middle', async () => {

@@ -12,7 +12,7 @@ import { recordAttachmentAccessByEmployee, recordFileAccessByEmployee } from '..
 import { archiveContentsCsv, type DownloadArchiveEntryOutcome } from './archiveContentsCsv.ts';
 import { isUploadedDocumentShownTo, type DownloadArchiveEntry, type ArchiveViewer } from './downloadArchiveEntriesOf.ts';
 import { archiveListFileNames } from './archiveTexts.ts';
-import { digestReadableDocument } from '@portal/platform/archives/digestReadableDocument';
+import { openReadableDocument } from '@portal/platform/archives/openReadableDocument';
 import { historyReport, historyCsv, type HistoryRow } from './loadHistoryEntriesForViewer.ts';
 
 export interface ArchivePlan {
@@ -66,17 +66,25 @@ async function deliver(services: Services, { plan, archived }: Asked, { archive,
   if (stored === undefined) return { archived, uploadedAt: undefined, outcome: 'missing' };
   const uploadedAt = plan.uploadedAt.get(id);
   const { document, path } = stored;
-  if (!isStillThere(await presentState(services, plan), archived, viewer)) return { archived, uploadedAt, outcome: 'gone' };
-  const open = () => services.blobs.get(enquiryStreamNameOf(enquiryId), document.blobId);
-  const read = await digestReadableDocument(open, signal);
+  const isThere = async (): Promise<boolean> => isStillThere(await presentState(services, plan), archived, viewer);
+  if (!(await isThere())) return { archived, uploadedAt, outcome: 'gone' };
+  const read = await openReadableDocument(() => services.blobs.get(enquiryStreamNameOf(enquiryId), document.blobId), signal);
   if ('unreadable' in read) {
+    // Its content goes with it when it is replaced or deleted while it is read.
+    if (!(await isThere())) return { archived, uploadedAt, outcome: 'gone' };
     const { correlationId } = services.context;
     services.log.warn('document unreadable', { stream: enquiryStreamNameOf(enquiryId), correlationId, error: read.unreadable });
     return { archived, uploadedAt, outcome: 'unreadable' };
   }
-  if (viewer === 'employee') await record(services, archived);
-  await archive.add({ path, changedAt: uploadedAt ?? services.context.now }, await open());
-  return { archived, uploadedAt, outcome: read };
+  if (viewer === 'employee') {
+    // Nobody else ends the stream that is open by now.
+    await record(services, archived).catch((error: unknown) => {
+      read.content.destroy();
+      throw error;
+    });
+  }
+  await archive.add({ path, changedAt: uploadedAt ?? services.context.now }, read.content);
+  return { archived, uploadedAt, outcome: read.digest };
 }
 
 /** @throws ProblemError of a case that was archived or deleted meanwhile: what is left of its archive must not be taken for it */

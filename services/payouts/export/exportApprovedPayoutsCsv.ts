@@ -1,6 +1,7 @@
 import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { Readable } from 'node:stream';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
+import { centsAsDecimal } from '@portal/contracts/payouts/money';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { berlinDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { endToEndId } from '../financing-project/endToEndId.ts';
@@ -22,9 +23,6 @@ const columns = [
   'Referenz',
 ];
 
-/** As spreadsheets here take an amount: `1234,56`. */
-const decimal = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
-
 const rowOf = (payment: ApprovedPayment): readonly string[] => [
   payment.disbursementName,
   payment.projectPublicId,
@@ -32,7 +30,7 @@ const rowOf = (payment: ApprovedPayment): readonly string[] => [
   payment.customerName,
   payment.creditNumber,
   payment.financingProjectType,
-  decimal(payment.amountCents),
+  centsAsDecimal(payment.amountCents),
   groupedIban(payment.iban),
   payment.holder,
   formatInstantYearFirst(payment.submittedAt),

@@ -2,7 +2,7 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import { groupedIban, maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { creditsWithAccountsOfDisbursement } from '@portal/contracts/payouts/payoutAccounts';
-import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
+import { disbursementStatusLabels, payoutInitiatorLabels } from '@portal/contracts/payouts/status';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { formatInstant, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
@@ -158,7 +158,7 @@ function historyBlocks({ history }: DisbursementFacts): readonly ReportBlock[] {
         formatInstantYearFirst(change.createdAt),
         disbursementStatusLabels[change.previousStatus],
         disbursementStatusLabels[change.newStatus],
-        texts.by[change.initiatedBy],
+        payoutInitiatorLabels[change.initiatedBy],
         change.message ?? '',
       ]),
       empty: texts.noHistory,

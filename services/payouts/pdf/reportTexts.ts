@@ -1,5 +1,4 @@
 import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
-import type { PayoutInitiatorKind } from '@portal/contracts/payouts/status';
 
 /** What is printed around the data of a request. */
 export const reportTexts = {
@@ -37,10 +36,6 @@ export const reportTexts = {
   history: 'Statusverlauf',
   historyColumns: { at: 'Zeitpunkt', from: 'Bisher', to: 'Neu', by: 'Ausgelöst durch', message: 'Nachricht' },
   noHistory: 'Es gibt noch keine Statuswechsel.',
-  by: { customer: 'Kunde', bank_employee: 'Bank', integration: 'Banksystem', system: 'System' } satisfies Record<
-    PayoutInitiatorKind,
-    string
-  >,
   proof: (place: number, label: string) => `Nachweis ${place}: ${label}`,
   proofFollows: 'Die Seiten dieses Nachweises folgen.',
   proofUnreadable:

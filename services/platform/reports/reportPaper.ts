@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { escapeHtml } from '../texts/escapeHtml.ts';
 import type { Report } from './report.ts';
 import { breakIntoLines, replaceUnprintable, type FontMetrics } from './reportText.ts';
 
@@ -55,6 +56,7 @@ export function createTaggedReportPdf({ title, landscape, createdAt }: Report, {
     bufferPages: true,
     info: { Title: title, CreationDate: new Date(createdAt), ModDate: new Date(createdAt) },
   });
+  escapeTitleInMetadata(document);
   const resolve = createRequire(import.meta.url).resolve;
   const glyphs = {} as Record<Face, Set<number>>;
   for (const face of ['plain', 'bold'] as const) {
@@ -105,4 +107,16 @@ export function createTaggedReportPdf({ title, landscape, createdAt }: Report, {
     },
     newPage: () => void document.addPage(),
   };
+}
+
+const NO_XML_CHARACTER = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** pdfkit writes the title into the XMP metadata as it is: what people call a request would be markup there. */
+function escapeTitleInMetadata(document: PDFKit.PDFDocument): void {
+  const append = document.appendXML.bind(document);
+  document.appendXML = (xml, newLine) =>
+    append(
+      xml.replace(/(?<=<rdf:li[^>]*>).*(?=<\/rdf:li>)/s, (text) => escapeHtml(text.replace(NO_XML_CHARACTER, ''))),
+      newLine,
+    );
 }

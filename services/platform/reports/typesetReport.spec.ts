@@ -1,5 +1,6 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { create } from 'xmlbuilder2';
 import { readPdfText } from '../../../tests/fixtures/readPdfText.ts';
 import type { Report, ReportTable } from './report.ts';
 import { typesetReport } from './typesetReport.ts';
@@ -72,6 +73,13 @@ describe('a printed report', () => {
     const { catalog } = await PDFDocument.load(pdf, { updateMetadata: false });
     for (const name of ['Lang', 'StructTreeRoot', 'MarkInfo', 'Outlines', 'Metadata', 'OutputIntents'])
       expect(catalog.get(PDFName.of(name)), name).toBeDefined();
+  });
+
+  it.each(['A & B <c>', 'A &amp; B', '</rdf:li><rdf:li>„Größe“ ]]>'])('has its title in its metadata as it is: %s', async (title) => {
+    const { pdf } = await typesetReport({ ...aReport(), title: `${title}\u{ffff}` });
+    const [metadata = ''] = /<\?xpacket begin.*<\?xpacket end="w"\?>/s.exec(pdf.toString()) ?? [];
+    const item = create(metadata).find(({ node }) => node.nodeName === 'rdf:li', false, true);
+    expect(item?.node.textContent).toBe(title);
   });
 
   it('numbers the pages that others come between', async () => {

@@ -1,9 +1,11 @@
-import type { FooterUrlTarget } from '@portal/contracts/instance/footerUrlTargets';
-import type { TechnicalMessageCategory, TechnicalMessageStatus, TechnicalMessageTarget } from '@portal/contracts/instance/technicalMessage';
+import {
+  footerUrlTargetLabels,
+  technicalMessageCategoryLabels,
+  technicalMessageTargetLabels,
+} from '@portal/contracts/instance/instanceLabels';
+import type { TechnicalMessageStatus } from '@portal/contracts/instance/technicalMessage';
 import { quotedNamesWithOverflowCount } from './quotedNamesWithOverflowCount.ts';
 import { buildRecordTexts } from './buildRecordTexts.ts';
-
-const targets = { customer: 'Kundenbereich', admin: 'Mitarbeiterbereich' } as const satisfies Record<TechnicalMessageTarget, string>;
 
 /** Texts of what an instance administrator keeps. */
 export const instanceAreaTexts = {
@@ -29,14 +31,9 @@ export const technicalMessagesTexts = {
   preview: 'Vorschau',
   previewEmpty: 'Hier erscheint die Mitteilung, sobald Sie etwas schreiben.',
   target: 'Bereich',
-  targets,
+  targets: technicalMessageTargetLabels,
   category: 'Art',
-  categories: {
-    INFO: 'Hinweis',
-    POSITIVE: 'Gute Nachricht',
-    WARNING: 'Warnung',
-    NEGATIVE: 'Störung',
-  } satisfies Record<TechnicalMessageCategory, string>,
+  categories: technicalMessageCategoryLabels,
   active: 'Eingeschaltet',
   activeHelp: 'Ausgeschaltet wird die Mitteilung niemandem angezeigt.',
   start: 'Beginn',
@@ -71,5 +68,5 @@ export const footerUrlsTexts = {
   sortIndex: 'Sortierindex',
   sortIndexHelp: 'Kleinere Zahlen stehen weiter vorn.',
   target: 'Bereich',
-  targets: { both: 'Beide Bereiche', ...targets } satisfies Record<FooterUrlTarget, string>,
+  targets: footerUrlTargetLabels,
 };

@@ -1,7 +1,14 @@
 import { customerFieldDefinitions } from '../../customers/customerFieldDefinitions.ts';
 import { z } from 'zod';
 import { dayField, idField, instantField, iriField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
-import { enquiryStatuses, enquiryStatusLabels, requestedFileStatuses, requestedFileStatusLabels, initiatorKinds } from '../status.ts';
+import {
+  enquiryStatuses,
+  enquiryStatusLabels,
+  requestedFileStatuses,
+  requestedFileStatusLabels,
+  initiatorKinds,
+  initiatorLabels,
+} from '../status.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
 import { enquiryAttachmentView, uploadedDocumentFields } from './enquiryAttachment.ts';
 import { questionThreadSummary } from './fileQuestions.ts';
@@ -104,7 +111,7 @@ export const enquiryView = defineView('Enquiry', {
 export type EnquiryView = z.output<typeof enquiryView>;
 
 const initiatedBy = {
-  initiatedBy: z.enum(initiatorKinds).meta({ title: 'Ausgelöst durch' }),
+  initiatedBy: z.enum(initiatorKinds).meta({ title: 'Ausgelöst durch', 'x-labels': initiatorLabels }),
   /** Of the employee, for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
   context: statusReasonView,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayField, idField, instantField, iriField, defineView } from '../../shared/defineView.ts';
 import { nonStatusHistoryEventKinds, happeningLabels } from '../happenings.ts';
-import { initiatorKinds } from '../status.ts';
+import { initiatorKinds, initiatorLabels } from '../status.ts';
 
 /** Row of GET enquiry-happenings?enquiry={id}, newest first. */
 export const enquiryHappeningView = defineView('EnquiryHappening', {
@@ -17,7 +17,7 @@ export const enquiryHappeningView = defineView('EnquiryHappening', {
   text: z.string().nullable().meta({ title: 'Text' }),
   /** Until when, where the deadline was extended. */
   expiresOn: dayField().nullable().meta({ title: 'Neues Ablaufdatum' }),
-  initiatedBy: z.enum(initiatorKinds).meta({ title: 'Ausgelöst durch' }),
+  initiatedBy: z.enum(initiatorKinds).meta({ title: 'Ausgelöst durch', 'x-labels': initiatorLabels }),
   /** Of the employee, for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
 });

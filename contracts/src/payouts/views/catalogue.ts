@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, iriField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
+import { centsField, idField, iriField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
 import { inputTypeLabels, inputTypes } from '../templates.ts';
 
 const name = () => z.string().meta({ title: 'Bezeichnung' });
@@ -10,8 +10,8 @@ const sortIndex = () => z.int().meta({ title: 'Sortierindex' });
 const typeFields = {
   id: idField(),
   name: name(),
-  /** Cents per payout; null = none. */
-  maximumDisbursementAmount: z.int().nullable().meta({ title: 'Höchstbetrag je Auszahlung' }),
+  /** Per payout; null = none. */
+  maximumDisbursementAmount: centsField().nullable().meta({ title: 'Höchstbetrag je Auszahlung' }),
   infotext: infotext(),
   sortIndex: sortIndex(),
 };
@@ -25,7 +25,7 @@ export const financingProjectTypeReference = defineView('FinancingProjectTypeRef
   '@id': iriField(),
   id: idField(),
   name: z.string(),
-  maximumDisbursementAmount: z.int().nullable(),
+  maximumDisbursementAmount: centsField().nullable(),
   infotext: z.string().nullable(),
 });
 export type FinancingProjectTypeReference = z.output<typeof financingProjectTypeReference>;

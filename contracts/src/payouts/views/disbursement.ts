@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { uploadedDocumentFields } from '../../enquiries/views/enquiryAttachment.ts';
 import { codeDeliveryStates } from '../../shared/codeDelivery.ts';
-import { dayField, idField, instantField, iriField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
+import {
+  centsField,
+  dayField,
+  idField,
+  instantField,
+  iriField,
+  readonlyArrayField,
+  defineView,
+  viewPart,
+} from '../../shared/defineView.ts';
 import {
   disbursementStatuses,
   disbursementStatusLabels,
   financingProjectStatuses,
   financingProjectStatusLabels,
   payoutInitiatorKinds,
+  payoutInitiatorLabels,
   problemCauses,
 } from '../status.ts';
 import {
@@ -16,7 +26,7 @@ import {
   financingProjectTypeReference,
   disbursementInputTemplateView,
 } from './catalogue.ts';
-import { centsField, payoutAccountView, projectCustomer } from './financingProject.ts';
+import { payoutAccountView, projectCustomer } from './financingProject.ts';
 
 const status = () => z.enum(disbursementStatuses).meta({ title: 'Status', 'x-labels': disbursementStatusLabels });
 
@@ -119,7 +129,7 @@ export const disbursementStatusChangeView = defineView('DisbursementStatusChange
   createdAt: instantField().meta({ title: 'Zeitpunkt' }),
   previousStatus: status().meta({ title: 'Bisheriger Status' }),
   newStatus: status().meta({ title: 'Neuer Status' }),
-  initiatedBy: z.enum(payoutInitiatorKinds).meta({ title: 'Ausgelöst durch' }),
+  initiatedBy: z.enum(payoutInitiatorKinds).meta({ title: 'Ausgelöst durch', 'x-labels': payoutInitiatorLabels }),
   /** Of the employee, of both where two have decided; for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
   context: viewPart({ message: z.string().nullable() }),

@@ -1,14 +1,11 @@
 import { customerFieldDefinitions } from '../../customers/customerFieldDefinitions.ts';
 import { z } from 'zod';
 import { viewSchemasOfTextFieldsOnly } from '../../record/recordSchemas.ts';
-import { idField, instantField, iriField, readonlyArrayField, defineView } from '../../shared/defineView.ts';
+import { centsField, idField, instantField, iriField, readonlyArrayField, defineView } from '../../shared/defineView.ts';
 import { creditFieldDefinitions } from '../creditFieldDefinitions.ts';
 import { financingProjectFieldDefinitions } from '../financingProjectFieldDefinitions.ts';
 import { disbursementStatuses, disbursementStatusLabels, financingProjectStatuses, financingProjectStatusLabels } from '../status.ts';
 import { creditCategoryReference, financingProjectTypeReference } from './catalogue.ts';
-
-/** Cents. */
-export const centsField = () => z.int();
 
 /** The customer behind a project; names and number are null once erased, and absent for the customer. */
 export const projectCustomer = defineView('ProjectCustomer', {

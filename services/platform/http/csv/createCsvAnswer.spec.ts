@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dayField, idField, instantField, readonlyArrayField, defineView } from '@portal/contracts/shared/defineView';
+import { centsField, dayField, idField, instantField, readonlyArrayField, defineView, viewPart } from '@portal/contracts/shared/defineView';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { notFoundProblem } from '../problems.ts';
 import { defineRoute, type ListQuery } from '../defineRoute.ts';
@@ -16,7 +16,11 @@ const rowView = defineView('Row', {
   name: z.string().nullable().meta({ title: 'Name' }),
   status: z.enum(['open', 'done']).meta({ title: 'Status', 'x-labels': { open: 'Offen', done: 'Erledigt' } }),
   urgent: z.boolean().meta({ title: 'Eilig' }),
-  amount: z.int().meta({ title: 'Betrag' }),
+  sortIndex: z.int().meta({ title: 'Sortierung' }),
+  amount: centsField().meta({ title: 'Betrag' }),
+  limit: centsField().nullable().meta({ title: 'Höchstbetrag' }),
+  category: viewPart({ id: idField(), name: z.string() }).nullable().meta({ title: 'Kategorie' }),
+  links: readonlyArrayField(viewPart({ sentAt: instantField() })).meta({ title: 'Direktzugänge' }),
   createdAt: instantField().meta({ title: 'Angelegt' }),
   endsOn: dayField().nullable().meta({ title: 'Ende' }),
   roles: readonlyArrayField(z.string()).meta({ title: 'Rechte', 'x-labels': { A: 'Alles' } }),
@@ -31,7 +35,11 @@ const rowOf = (index: number, over: Partial<Row> = {}): Row => ({
   name: `Zeile ${index}`,
   status: 'open',
   urgent: true,
-  amount: -5,
+  sortIndex: -5,
+  amount: 123_405,
+  limit: 500_000,
+  category: { id: idOf(0), name: 'Einkommen' },
+  links: [{ sentAt: '2026-11-22T10:00:00.000Z' }],
   createdAt: '2026-11-22T10:00:00.000Z',
   endsOn: '2026-12-24',
   roles: ['A', 'B'],
@@ -133,11 +141,18 @@ describe('a list as CSV', () => {
   );
 
   it('has the fields that have a German name, with values as people read them, and no formula', async () => {
-    rows = [rowOf(1), rowOf(2, { name: null, status: 'done', urgent: false, endsOn: null, roles: [], owner: { id: idOf(0) } })];
+    const empty = { name: null, limit: null, category: null, links: [], endsOn: null, roles: [], owner: { id: idOf(0) } };
+    rows = [rowOf(1), rowOf(2, { ...empty, status: 'done', urgent: false, amount: 5 })];
     expect(await linesOf(await asCsv())).toEqual([
-      ['Name', 'Status', 'Eilig', 'Betrag', 'Angelegt', 'Ende', 'Rechte', 'Kundennummer'],
-      ['Zeile 1', 'Offen', 'ja', '-5', '2026-11-22 11:00:00', '24.12.2026', 'Alles, B', "'=1+1"],
-      ['', 'Erledigt', 'nein', '-5', '2026-11-22 11:00:00', '', '', ''],
+      [
+        ...['Name', 'Status', 'Eilig', 'Sortierung', 'Betrag', 'Höchstbetrag', 'Kategorie', 'Direktzugänge'],
+        ...['Angelegt', 'Ende', 'Rechte', 'Kundennummer'],
+      ],
+      [
+        ...['Zeile 1', 'Offen', 'ja', '-5', '1234,05', '5000,00', 'Einkommen', ''],
+        ...['2026-11-22 11:00:00', '24.12.2026', 'Alles, B', "'=1+1"],
+      ],
+      ['', 'Erledigt', 'nein', '-5', '0,05', '', '', '', '2026-11-22 11:00:00', '', '', ''],
     ]);
   });
 
@@ -165,7 +180,9 @@ describe('a list as CSV', () => {
         const [, ...lines] = await linesOf(await asCsv());
         expect(lines.map(([name]) => name)).toEqual(rows.map(({ name }) => name));
         expect(asked.every(({ limit }) => limit === edgeLimits.maxItemsPerPage)).toBe(true);
-        expect(asked.map(({ offset }) => offset)).toEqual(asked.map((_, page) => page * edgeLimits.maxItemsPerPage));
+        const page = edgeLimits.maxItemsPerPage;
+        const offsets = Array.from({ length: Math.max(1, Math.ceil(count / page)) }, (_, index) => index * page);
+        expect(asked.map(({ offset }) => offset)).toEqual(count > page ? [...offsets, 0] : offsets);
       }),
       { numRuns: 20 },
     );
@@ -189,6 +206,17 @@ describe('a list as CSV', () => {
     const names = lines.map(([name]) => name);
     expect(names).toEqual([...new Set(names)]);
     expect(names).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
+  });
+
+  it.each([1, 130])('has %i rows once that move to the front meanwhile, before their page is read', async (count) => {
+    rows = Array.from({ length: 350 }, (_, index) => rowOf(index));
+    onPage = () => {
+      if (asked.length === 2) rows = [...rows.slice(-count), ...rows.slice(0, -count)];
+    };
+    const [, ...lines] = await linesOf(await asCsv());
+    const names = lines.map(([name]) => name);
+    expect(names).toHaveLength(350);
+    expect(new Set(names)).toEqual(new Set(rows.map(({ name }) => name)));
   });
 
   it('filters, sorts and searches like the list', async () => {

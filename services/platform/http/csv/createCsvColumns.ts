@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centsAsDecimal } from '@portal/contracts/payouts/money';
 import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { JsonSchema } from '../docs/openApi.ts';
 
@@ -35,9 +36,13 @@ const valueAt = (row: object, path: readonly string[]): unknown =>
 
 function shown(schema: JsonSchema, value: unknown): string | number {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((each) => shown({ ...schema.items, 'x-labels': labelsOf(schema) ?? {} }, each)).join(', ');
+  if (Array.isArray(value)) {
+    const cells = value.map((each) => shown({ ...schema.items, 'x-labels': labelsOf(schema) ?? {} }, each));
+    return cells.filter((cell) => cell !== '').join(', ');
+  }
+  if (typeof value === 'object') return nameOf(value);
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
-  if (typeof value === 'number') return value;
+  if (typeof value === 'number') return isCents(schema) ? centsAsDecimal(value) : value;
   const text = String(value);
   const format = formatOf(schema);
   if (format === 'date-time') return formatInstantYearFirst(text);
@@ -46,7 +51,15 @@ function shown(schema: JsonSchema, value: unknown): string | number {
   return labels !== undefined && Object.hasOwn(labels, text) ? (labels[text] ?? text) : text;
 }
 
+/** What people call it; empty for what has no name. */
+function nameOf(value: object): string {
+  const name = 'name' in value ? value.name : 'label' in value ? value.label : '';
+  return typeof name === 'string' ? name : '';
+}
+
 const labelsOf = ({ 'x-labels': labels }: JsonSchema): JsonSchema['x-labels'] => labels;
+
+const isCents = ({ 'x-unit': unit, anyOf = [] }: JsonSchema): boolean => unit === 'cents' || anyOf.some(isCents);
 
 /** Also of what may be null. */
 const formatOf = ({ format, anyOf }: JsonSchema): string | undefined =>

@@ -15,6 +15,7 @@ export interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[];
   /** What people call the values. */
   readonly 'x-labels'?: Readonly<Record<string, string>>;
+  readonly 'x-unit'?: 'cents';
   readonly [keyword: string]: unknown;
 }
 
