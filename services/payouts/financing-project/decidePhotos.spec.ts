@@ -221,6 +221,8 @@ describe('a photo that was taken away', () => {
     );
     expect(unsubmittedBlobsOfPhoto(after, 'foto-nord')).toEqual([]);
     expect(removedPhotoBlobsOfDisbursement(after, findDisbursementOrUndefined(after, 'a-1')!)).toEqual(['blob-nord']);
-    expect(keptRemovedPhotosOf(after, findDisbursementOrUndefined(after, 'a-1')!)).toMatchObject([{ blobId: 'blob-nord', trade: 'Rohbau' }]);
+    expect(keptRemovedPhotosOf(after, findDisbursementOrUndefined(after, 'a-1')!)).toMatchObject([
+      { blobId: 'blob-nord', trade: 'Rohbau' },
+    ]);
   });
 });
