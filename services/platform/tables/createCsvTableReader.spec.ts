@@ -36,6 +36,10 @@ describe('a table', () => {
     );
   });
 
+  it('is read without the apostrophes that guard numbers and days from a spreadsheet', async () => {
+    expect(await readText("Nummer;Tag;Name\n'0004711;'1.5;'Erika")).toMatchObject({ rows: [{ cells: ['0004711', '1.5', "'Erika"] }] });
+  });
+
   it.each([
     ['UTF-8', Buffer.from(german)],
     ['UTF-8 with its mark', Buffer.from(CSV_BYTE_ORDER_MARK + german)],
