@@ -69,6 +69,12 @@ describe('a row of an import', () => {
 
   it.each([
     ['Kundennummer', '', 'customerId', 'Pflichtfeld'],
+    [
+      'Kundennummer',
+      '1,23457E+11',
+      'customerId',
+      'Excel hat diese Nummer gekürzt. Bitte tragen Sie sie vollständig ein, in einer Spalte mit dem Format „Text“.',
+    ],
     ['Kundennummer', '1'.repeat(41), 'customerId', 'Höchstens 40 Zeichen'],
     ['E-Mail', 'erika(at)beispiel.de', 'email', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
     ['Anrede', '', 'salutation', 'Pflichtfeld'],

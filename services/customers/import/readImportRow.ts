@@ -47,9 +47,16 @@ function readModules(text: string): readonly CustomerModuleRole[] | Wrong {
     : modules.filter((role) => role !== undefined);
 }
 
+/** What a spreadsheet makes of a long number; the other digits are lost. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
+const readCustomerNumber = (text: string): string | Wrong =>
+  shortened.test(text)
+    ? { wrong: 'Excel hat diese Nummer gekürzt. Bitte tragen Sie sie vollständig ein, in einer Spalte mit dem Format „Text“.' }
+    : text;
+
 const readText = (text: string): string => text;
 const readers: Readonly<Record<Exclude<CustomerImportField, 'bankEmployee'>, (text: string) => unknown>> = {
-  customerId: readText,
+  customerId: readCustomerNumber,
   email: readText,
   salutation: readSalutation,
   isProf: readYesOrNo,

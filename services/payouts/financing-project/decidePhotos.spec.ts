@@ -7,7 +7,7 @@ import { confirmationHash, isConfirmationStillValid, contentToConfirmOf } from '
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import { findDisbursementOrUndefined } from './financingProjectRules.ts';
-import { removedPhotoBlobsOfDisbursement, unsubmittedBlobsOfPhoto } from './keptProofs.ts';
+import { keptRemovedPhotosOf, removedPhotoBlobsOfDisbursement, unsubmittedBlobsOfPhoto } from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = givenWhenThenFor(financingProjectAggregate);
@@ -209,6 +209,7 @@ describe('a photo that was taken away', () => {
   it('is gone at once where the bank has not had it, and stays until the end where it has', () => {
     const before = a.stateFromPastEvents(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
     expect(unsubmittedBlobsOfPhoto(before, 'foto-nord')).toEqual(['blob-nord']);
+    expect(keptRemovedPhotosOf(before, findDisbursementOrUndefined(before, 'a-1')!)).toEqual([]);
     const after = a.stateFromPastEvents(
       a.eventsAfter(
         ...draft,
@@ -220,5 +221,8 @@ describe('a photo that was taken away', () => {
     );
     expect(unsubmittedBlobsOfPhoto(after, 'foto-nord')).toEqual([]);
     expect(removedPhotoBlobsOfDisbursement(after, findDisbursementOrUndefined(after, 'a-1')!)).toEqual(['blob-nord']);
+    expect(keptRemovedPhotosOf(after, findDisbursementOrUndefined(after, 'a-1')!)).toMatchObject([
+      { blobId: 'blob-nord', trade: 'Rohbau' },
+    ]);
   });
 });

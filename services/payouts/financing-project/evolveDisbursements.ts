@@ -6,7 +6,7 @@ import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { withCustomerEditRecorded, withChangedDisbursement } from './changedDisbursement.ts';
 import { withChangedCredit } from './evolveFinancingProject.ts';
-import type { Disbursement, FinancingProjectState, FirstFourEyesDecision, Proof } from './financingProjectState.ts';
+import type { Disbursement, DisbursementUpload, FinancingProjectState, FirstFourEyesDecision, Proof } from './financingProjectState.ts';
 
 type Of<Type extends FinancingProjectEvent['type']> = Extract<RecordedEvent<FinancingProjectEvent>, { readonly type: Type }>;
 
@@ -67,7 +67,7 @@ export const disbursementEvolvers = {
   DisbursementApprovalWithdrawn: (state, { data }) =>
     withChangedDisbursement(state, data.disbursementId, (one) => ({ ...givenBack(one), status: data.newStatus })),
   PaymentReturned: (state, { data: { disbursementId, newStatus: status, bookedOn, message: reason } }) =>
-    withChangedDisbursement(state, disbursementId, (one) => ({
+    withChangedDisbursement(withFormerUploadsDeleted(state, disbursementId), disbursementId, (one) => ({
       ...givenBack(one),
       status,
       payment: undefined,
@@ -160,7 +160,9 @@ function uploaded(state: FinancingProjectState, { data, envelope }: Of<'ProofUpl
   const { disbursementId, documentFileId: proofId, blobId, mediaType, sizeBytes, pages, originalName, furtherNames } = data;
   const document = { blobId, mediaType, sizeBytes, pages, originalName, furtherNames: furtherNames ?? [] };
   const replaced = withProof(state, disbursementId, proofId, envelope.recordedAt, { document });
-  return { ...replaced, uploads: [...state.uploads, { disbursementId, proofId, blobId, sizeBytes, wasSubmitted: false }] };
+  const known = { disbursementId, proofId, blobId, mediaType, sizeBytes, originalName };
+  const upload = { ...known, uploadedAt: envelope.recordedAt, wasSubmitted: false };
+  return { ...replaced, uploads: [...state.uploads, upload] };
 }
 
 function submitted(state: FinancingProjectState, { data, envelope }: Of<'DisbursementSubmitted'>): FinancingProjectState {
@@ -183,10 +185,21 @@ function submitted(state: FinancingProjectState, { data, envelope }: Of<'Disburs
 
 /** What is uploaded now, the bank has had from here on. */
 function markedSubmitted(state: FinancingProjectState, disbursementId: string): FinancingProjectState {
-  const { proofs = [], photos = [] } = state.disbursements.findLast(({ id }) => id === disbursementId) ?? {};
-  const present = new Set([...proofs, ...photos].flatMap(({ document }) => document?.blobId ?? []));
+  const present = presentBlobs(state, disbursementId);
   if (present.size === 0) return state;
   return { ...state, uploads: state.uploads.map((upload) => (present.has(upload.blobId) ? { ...upload, wasSubmitted: true } : upload)) };
+}
+
+/** A policy deletes them when the request ends. */
+function withFormerUploadsDeleted(state: FinancingProjectState, disbursementId: string): FinancingProjectState {
+  const present = presentBlobs(state, disbursementId);
+  const isFormer = (upload: DisbursementUpload): boolean => upload.disbursementId === disbursementId && !present.has(upload.blobId);
+  return { ...state, uploads: state.uploads.map((upload) => (isFormer(upload) ? { ...upload, deletedAtEnd: true } : upload)) };
+}
+
+function presentBlobs({ disbursements }: FinancingProjectState, disbursementId: string): ReadonlySet<string> {
+  const { proofs = [], photos = [] } = disbursements.findLast(({ id }) => id === disbursementId) ?? {};
+  return new Set([...proofs, ...photos].flatMap(({ document }) => document?.blobId ?? []));
 }
 
 /** A code that waits for the former account is worth nothing any more, and neither is the first of two approvals. */

@@ -19,8 +19,8 @@ const withPhotos = (
 
 export const photoEvolvers = {
   SitePhotoAdded(state, event) {
-    const { disbursementId, photoId, blobId, sizeBytes } = event.data;
-    const upload = { disbursementId, proofId: photoId, blobId, sizeBytes, wasSubmitted: false };
+    const known = pick(event.data, 'disbursementId', 'blobId', 'mediaType', 'sizeBytes', 'originalName', 'trade');
+    const upload = { ...known, proofId: event.data.photoId, uploadedAt: event.envelope.recordedAt, wasSubmitted: false };
     return { ...withPhotos(state, event, (photos) => [...photos, added(event)]), uploads: [...state.uploads, upload] };
   },
   SitePhotoRemoved: (state, event) => withPhotos(state, event, (photos) => photos.filter(({ id }) => id !== event.data.photoId)),

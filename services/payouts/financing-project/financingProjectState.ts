@@ -112,14 +112,17 @@ export interface Disbursement {
   readonly remindedAt: string | undefined;
 }
 
-export interface DisbursementUpload {
+export interface DisbursementUpload extends Pick<StoredDocument, 'blobId' | 'mediaType' | 'sizeBytes' | 'originalName'> {
   readonly disbursementId: string;
   /** Or a photo's. */
   readonly proofId: string;
-  readonly blobId: string;
-  readonly sizeBytes: number;
+  /** Of a photo; null once the personal data are erased. */
+  readonly trade?: string | null;
+  readonly uploadedAt: string;
   /** The bank has had it before it. */
   readonly wasSubmitted: boolean;
+  /** It was no longer present when its request ended, which came back since. */
+  readonly deletedAtEnd?: boolean;
 }
 
 /** Before `until` nothing new goes to the bank. Each command that archives the customer has its own. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
-import { blobsOfDisbursement, proofBlobsDeletableWhileRequestOpen, proofBlobsDeletableAfterRequestEnd } from './keptProofs.ts';
+import {
+  blobsOfDisbursement,
+  keptFormerUploadsOfProof,
+  proofBlobsDeletableWhileRequestOpen,
+  proofBlobsDeletableAfterRequestEnd,
+} from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const PROOF = 'a-1-rechnung';
@@ -35,6 +40,34 @@ describe('documents of a proof that was uploaded again', () => {
     expect(proofBlobsDeletableAfterRequestEnd(state, PROOF)).toEqual(['b-1', 'b-2']);
     expect(proofBlobsDeletableWhileRequestOpen(state, PROOF)).toEqual(['b-1', 'b-2']);
     expect(blobsOfDisbursement(state, 'a-1')).toEqual(['b-1', 'b-2']);
+  });
+});
+
+describe('former documents that are kept', () => {
+  const inquired = [uploaded('b-1'), uploaded('b-2'), ...a.tanAndSubmissionSteps('a-1'), ...a.stepsFromSubmissionToInquiry('a-1')];
+  const answered: readonly a.Step[] = [
+    ...inquired,
+    uploaded('b-3'),
+    uploaded('b-4'),
+    [a.owner, { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules }],
+  ];
+  const versions = (...steps: readonly a.Step[]) =>
+    keptFormerUploadsOfProof(after(...steps), PROOF).map(({ blobId, version }) => [blobId, version]);
+
+  it('are the one before the present one and what the bank has had, each by its number', () => {
+    expect(versions(...inquired)).toEqual([['b-1', 1]]);
+    expect(versions(...answered)).toEqual([
+      ['b-3', 3],
+      ['b-2', 2],
+    ]);
+  });
+
+  it('are none once the request has ended, nor when its payment comes back; from then on they are kept again', () => {
+    const paid: readonly a.Step[] = [...answered, [a.employee, a.approve('a-1')], [a.colleague, a.recordPaymentCommand('a-1')]];
+    expect(versions(...paid)).toEqual([]);
+    const returned: readonly a.Step[] = [...paid, [a.employee, a.recordPaymentReturn('a-1')]];
+    expect(versions(...returned)).toEqual([]);
+    expect(versions(...returned, uploaded('b-5'))).toEqual([['b-4', 4]]);
   });
 });
 

@@ -35,6 +35,31 @@ export function removedPhotoBlobsOfDisbursement(state: FinancingProjectState, { 
 export const blobsOfDisbursement = (state: FinancingProjectState, disbursementId: string): readonly string[] =>
   state.uploads.filter((upload) => upload.disbursementId === disbursementId).map(({ blobId }) => blobId);
 
+/** An upload with its place among all of its proof, from 1: uploads only become more, so it stays the same. */
+interface NumberedUpload extends DisbursementUpload {
+  readonly version: number;
+}
+
+/** What is stored of a proof beside the present document, the newest first. */
+export function keptFormerUploadsOfProof(state: FinancingProjectState, proofId: string): readonly NumberedUpload[] {
+  const found = findProofWithDisbursement(state, proofId);
+  if (found === undefined || found.disbursement.endedAt !== undefined) return [];
+  const gone = new Set([...proofBlobsDeletableWhileRequestOpen(state, proofId), found.proof.document?.blobId]);
+  return uploadsOf(state, proofId)
+    .map((upload, index) => ({ ...upload, version: index + 1 }))
+    .filter(({ blobId, deletedAtEnd }) => deletedAtEnd !== true && !gone.has(blobId))
+    .reverse();
+}
+
+/** Photos that were taken away after the bank has had them, the newest first. */
+export function keptRemovedPhotosOf(state: FinancingProjectState, disbursement: Disbursement): readonly DisbursementUpload[] {
+  if (disbursement.endedAt !== undefined) return [];
+  const removed = new Set(removedPhotoBlobsOfDisbursement(state, disbursement));
+  return state.uploads
+    .filter(({ blobId, wasSubmitted, deletedAtEnd }) => removed.has(blobId) && wasSubmitted && deletedAtEnd !== true)
+    .reverse();
+}
+
 const uploadsOf = (state: FinancingProjectState, proofId: string): readonly DisbursementUpload[] =>
   state.uploads.filter((upload) => upload.proofId === proofId);
 

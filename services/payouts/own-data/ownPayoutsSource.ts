@@ -1,11 +1,12 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
 import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { downloadName } from '@portal/platform/documents/downloadName';
-import type { OwnRecordOrDocument, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
+import type { OwnDataFolderPath, OwnRecordOrDocument, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
 import { iterateAllRows } from '@portal/platform/read-model-store/iterateAllRows';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { findProofWithDisbursement } from '../financing-project/financingProjectRules.ts';
-import type { FinancingProjectState, SitePhoto } from '../financing-project/financingProjectState.ts';
+import type { Disbursement, FinancingProjectState, Proof, SitePhoto } from '../financing-project/financingProjectState.ts';
+import { keptFormerUploadsOfProof, keptRemovedPhotosOf } from '../financing-project/keptProofs.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectStreamNameOf } from '../project/declareProjectCommand.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
@@ -20,31 +21,56 @@ export const ownPayoutsSource = (deps: Known): OwnDataSource => ({
     const theirs = { filter: [{ field: 'customer.id', op: 'eq', value: customerId }], by: 'createdAt' } as const;
     for await (const { id } of iterateAllRows(deps.reader, 'financingProjects', theirs, signal)) {
       const { state } = await deps.commands.load(financingProjectAggregate, id);
-      if (isTheirs(state) && state.ownerId === customerId) yield* partsOfProject(deps, id, state);
+      if (isTheirs(state) && state.ownerId === customerId) yield* partsOfProject(deps, { id, state });
     }
   },
 });
 
 const isTheirs = ({ lifecycle, status }: FinancingProjectState): boolean => lifecycle === 'live' && isProjectVisibleToCustomers(status);
 
-async function* partsOfProject(deps: Known, id: string, state: FinancingProjectState): AsyncGenerator<OwnRecordOrDocument> {
+interface Project {
+  readonly id: string;
+  readonly state: FinancingProjectState;
+}
+
+async function* partsOfProject(deps: Known, project: Project): AsyncGenerator<OwnRecordOrDocument> {
+  const { state } = project;
   const folder = [words.folder, state.name === null ? state.publicId : `${state.publicId} ${state.name}`];
   yield projectRecord(folder, state);
   for (const [index, disbursement] of state.disbursements.entries()) {
     // By its number: names may be long, and the same.
     const place = [...folder, words.request(index + 1)];
     yield await disbursementRecord(deps, { folder: place, state, disbursement });
-    for (const { id: proofId, template, document } of disbursement.proofs)
-      if (document !== undefined) {
-        const about = { name: template.label, folder: [...place, words.proofs], uploadedAt: undefined };
-        const current = (now: FinancingProjectState) => findProofWithDisbursement(now, proofId)?.proof.document?.blobId === document.blobId;
-        yield documentOf(deps, id, { ...about, ...named(document, words.unnamed) }, current);
-      }
-    for (const { id: photoId, trade, document, addedAt } of disbursement.photos) {
-      const about = { name: trade ?? words.unnamedPhoto, folder: [...place, words.photos], uploadedAt: addedAt };
-      const isThere = (now: FinancingProjectState) => now.disbursements.some(({ photos }) => photos.some((photo) => photo.id === photoId));
-      yield documentOf(deps, id, { ...about, ...named(document, words.unnamedPhoto) }, isThere);
-    }
+    for (const proof of disbursement.proofs) yield* documentsOfProof(deps, project, proof, [...place, words.proofs]);
+    yield* photosOf(deps, project, disbursement, [...place, words.photos]);
+  }
+}
+
+function* documentsOfProof(deps: Known, { id, state }: Project, { id: proofId, template, document }: Proof, folder: OwnDataFolderPath) {
+  if (document !== undefined) {
+    const uploadedAt = state.uploads.find(({ blobId }) => blobId === document.blobId)?.uploadedAt;
+    const about = { name: template.label, folder, uploadedAt };
+    const current = (now: FinancingProjectState) => findProofWithDisbursement(now, proofId)?.proof.document?.blobId === document.blobId;
+    yield documentOf(deps, id, { ...about, ...named(document, words.unnamed) }, current);
+  }
+  for (const former of keptFormerUploadsOfProof(state, proofId)) {
+    const about = { name: words.version(template.label, former.version), folder, uploadedAt: former.uploadedAt };
+    const kept = (now: FinancingProjectState) => keptFormerUploadsOfProof(now, proofId).some(({ blobId }) => blobId === former.blobId);
+    yield documentOf(deps, id, { ...about, ...named(former, words.unnamed) }, kept);
+  }
+}
+
+function* photosOf(deps: Known, { id, state }: Project, disbursement: Disbursement, folder: OwnDataFolderPath) {
+  for (const { id: photoId, trade, document, addedAt: uploadedAt } of disbursement.photos) {
+    const about = { name: trade ?? words.unnamedPhoto, folder, uploadedAt };
+    const isThere = (now: FinancingProjectState) => now.disbursements.some(({ photos }) => photos.some((photo) => photo.id === photoId));
+    yield documentOf(deps, id, { ...about, ...named(document, words.unnamedPhoto) }, isThere);
+  }
+  for (const removed of keptRemovedPhotosOf(state, disbursement)) {
+    const about = { name: words.removed(removed.trade ?? words.unnamedPhoto), folder, uploadedAt: removed.uploadedAt };
+    const kept = (now: FinancingProjectState) =>
+      now.disbursements.some((one) => keptRemovedPhotosOf(now, one).some(({ blobId }) => blobId === removed.blobId));
+    yield documentOf(deps, id, { ...about, ...named(removed, words.unnamedPhoto) }, kept);
   }
 }
 

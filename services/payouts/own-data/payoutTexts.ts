@@ -8,6 +8,8 @@ export const ownPayoutTexts = {
   unnamedRequest: 'Antrag',
   unnamed: 'Nachweis',
   unnamedPhoto: 'Foto',
+  version: (name: string, version: number): string => `${name} (frühere Fassung ${version})`,
+  removed: (name: string): string => `${name} (entfernt)`,
   facts: {
     status: 'Status',
     request: 'Antrag',

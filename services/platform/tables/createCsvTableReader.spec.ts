@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { CSV_BYTE_ORDER_MARK, csvLine, escapeForSpreadsheet } from '@portal/contracts/shared/text/csvLine';
 import { createCsvTableReader } from './createCsvTableReader.ts';
 import type { CsvLimits } from './tables.ts';
 
@@ -25,7 +25,7 @@ describe('a table', () => {
       .map((text) => text.trim());
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 5 }), async (rows) => {
-        const lines = [['Eins', 'Zwei', 'Drei'], ...rows].map((cells) => csvLine(cells));
+        const lines = [['Eins', 'Zwei', 'Drei'], ...rows].map((cells) => csvLine(cells.map(escapeForSpreadsheet)));
         const table = await readText(CSV_BYTE_ORDER_MARK + lines.join(''));
         const expected = rows
           .map((cells, index) => ({ number: index + 2, cells }))
@@ -34,6 +34,10 @@ describe('a table', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('is read without the apostrophes that guard numbers and days from a spreadsheet', async () => {
+    expect(await readText("Nummer;Tag;Name\n'0004711;'1.5;'Erika")).toMatchObject({ rows: [{ cells: ['0004711', '1.5', "'Erika"] }] });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { unescapeCsvFormula } from '@portal/contracts/shared/text/csvLine';
+import { unescapeCsvCell } from '@portal/contracts/shared/text/csvLine';
 import { readBytesWithinLimit } from '../outside/readTextWithinLimit.ts';
 import { decodeText } from './decodeText.ts';
 import type { CsvTable, CsvReadFault, CsvLimits, CsvRow, CsvReader } from './tables.ts';
@@ -45,7 +45,7 @@ async function parseTable(text: string, limits: CsvLimits): Promise<CsvTable | C
   try {
     for await (const record of parser as AsyncIterable<readonly string[]>) {
       number += 1;
-      const cells = record.map((cell) => unescapeCsvFormula(cell).trim());
+      const cells = record.map((cell) => unescapeCsvCell(cell).trim());
       if (cells.every((cell) => cell === '')) continue;
       if (header === undefined) header = withoutEmptyEnd(cells);
       else if (rows.length === limits.rows) return { kind: 'tooManyRows' };

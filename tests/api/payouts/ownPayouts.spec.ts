@@ -67,4 +67,38 @@ describe('what a customer takes along of payouts', () => {
     const foreign = await exported(cast.stranger);
     expect([...foreign.keys()].filter((path) => path.startsWith('Auszahlungen/'))).toEqual([]);
   }, 30_000);
+
+  it('is also what the bank has had before: a proof that was replaced since and a photo that was removed', async () => {
+    const project = await cast.activeProject();
+    const draft = await cast.draft(project);
+    const [proof] = await cast.builder.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${draft.id}`);
+    const upload = () => cast.builder.ask('POST', `/valutierung-document-files/${proof!.id}/upload`, anUpload());
+    await upload();
+    const values = await cast.builder.rows<InputValueView>(`/valutierung-input-values?disbursement=${draft.id}`);
+    const report = values.find(({ inputTemplate }) => inputTemplate.type === 'progress');
+    const { photos } = await cast.builder.ask<InputValueView>(
+      'POST',
+      `/valutierung-input-values/${report!.id}/upload`,
+      await aSitePhoto('Rohbau'),
+    );
+    await cast.filled(draft);
+    const { code } = await cast.requestTan(draft);
+    await cast.submit(draft, code);
+    await decideRequest(cast.clerk, draft.id, 'inquire', { __context: { message: 'Bitte die Schlussrechnung.' } });
+    await upload();
+    await cast.builder.send('DELETE', `/valutierung-site-photos/${photos[0]!.id}`);
+    await portal.idle();
+
+    const files = await exported(cast.builder);
+    const { files: listed } = JSON.parse(files.get('Inhalt.json')?.toString() ?? '') as {
+      readonly files: readonly { readonly path: string; readonly kind: string; readonly uploadedAt: string | null }[];
+    };
+    const documents = listed.filter(({ path, kind }) => kind === 'document' && path.startsWith(`Auszahlungen/${project.publicId} `));
+    expect(documents.map(({ path }) => path.split('/').slice(-2).join('/'))).toEqual([
+      'Nachweise/Rechnung.pdf',
+      'Nachweise/Rechnung (frühere Fassung 1).pdf',
+      'Fotos der Baustelle/Rohbau (entfernt).jpg',
+    ]);
+    expect(documents.filter(({ uploadedAt }) => uploadedAt === null)).toEqual([]);
+  }, 30_000);
 });

@@ -1,6 +1,8 @@
 import { SEARCH_WORD_MIN_CHARACTERS } from '@portal/contracts/finding/found';
 import { countWithNoun } from './countWithNoun.ts';
 
+const more = 'Es gibt weitere. Bitte genauer suchen.';
+
 /** The search over everything. */
 export const globalSearchTexts = {
   label: 'Suche über alles',
@@ -15,5 +17,7 @@ export const globalSearchTexts = {
   failed: 'Die Suche ist gerade nicht möglich.',
   retry: 'Noch einmal versuchen',
   all: (label: string) => `Alle ansehen in „${label}“`,
+  more,
+  moreOf: (label: string) => `${label}: ${more}`,
   count: (count: number) => countWithNoun(count, 'Treffer', 'Treffer'),
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, escapeCsvFormula } from './csvLine.ts';
+import { csvLine, escapeCsvFormula, escapeForSpreadsheet, unescapeCsvCell } from './csvLine.ts';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 
 const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
@@ -34,7 +34,25 @@ describe('a cell of a CSV file', () => {
   });
 
   it('stays free of an apostrophe where there is no danger', () => {
-    for (const text of ['Müller', '4711', 'a=b', 'm@bank.example', "'", '', '2026-11-22 10:00:00', 'Erika-Maria'])
+    for (const text of ['Müller', '4711', '0004711', 'a=b', 'm@bank.example', "'", '', '2026-11-22 10:00:00', 'Erika-Maria'])
       expect(escapeCsvFormula(text)).toBe(text);
   });
+});
+
+describe('a cell of a file that people save again', () => {
+  it.each(['0004711', '01701234567', '123456789012', '12e5', '4711E3', '1.5', '3-4', '01/02', '4711-08', '1.2.2026', "'007"])(
+    'has an apostrophe before what a spreadsheet would change: %s',
+    (text) => {
+      expect(escapeForSpreadsheet(text)).toBe(`'${text}`);
+      expect(unescapeCsvCell(`'${text}`)).toBe(text);
+    },
+  );
+
+  it.each(['', '0', '4711', '12345678901', '1,5', 'K-0815', '0170 1234567', "O'Neill", "'", "'Erika", '1-2-3-4', '12345-6'])(
+    'is as it was where a spreadsheet leaves it so: %s',
+    (text) => {
+      expect(escapeForSpreadsheet(text)).toBe(text);
+      expect(unescapeCsvCell(text)).toBe(text);
+    },
+  );
 });

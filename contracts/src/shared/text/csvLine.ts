@@ -6,8 +6,15 @@ const needsQuotes = new RegExp(`["\\r\\n\\t${SEPARATOR}]|^\\s|\\s$`);
 /** Text that a spreadsheet shows as it is: an apostrophe stands before what would be a formula. */
 export const escapeCsvFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** The text that `escapeCsvFormula` was given. */
-export const unescapeCsvFormula = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
+/** What a spreadsheet saves otherwise than it was: it drops leading zeros, shortens long numbers, and reads powers of ten and days. */
+const changedBySpreadsheet = /^'*(?:0\d+|\d{12,}|\d+e\d+|\d{1,4}(?:[./-]\d{1,4}){1,2})$/i;
+
+/** For files that people save again before we read them: an apostrophe stands before what a spreadsheet would change. */
+export const escapeForSpreadsheet = (text: string): string => (changedBySpreadsheet.test(text) ? `'${text}` : text);
+
+/** The text that `escapeCsvFormula` or `escapeForSpreadsheet` was given. */
+export const unescapeCsvCell = (cell: string): string =>
+  cell.startsWith("'") && (formula.test(cell) || changedBySpreadsheet.test(cell)) ? cell.slice(1) : cell;
 
 const cell = (value: string | number): string => {
   if (typeof value === 'number') return String(value);

@@ -162,6 +162,20 @@ describe('the search over everything', () => {
     expect(decodeURIComponent(here())).toBe('/kunden?filter={"q":"ann"}');
   });
 
+  it('says of a kind without a list that there are more, also to those who only hear it', async () => {
+    const documents = { name: 'files', label: 'Dokumente', hits: [hit('Rechnung')] };
+    const projects = { name: 'financingProjects', label: 'Vorhaben', hits: [hit('Rechtshaus')], more: true };
+    await searched('rech', { groups: [{ ...documents, more: true }, projects] });
+    expect(screen.getAllByText('Es gibt weitere. Bitte genauer suchen.')).toHaveLength(2);
+    expect(options()).toEqual(['Rechnung', 'Rechtshaus']);
+    expect(screen.getByRole('status').textContent).toBe(
+      '2 Treffer. Dokumente: Es gibt weitere. Bitte genauer suchen. Vorhaben: Es gibt weitere. Bitte genauer suchen.',
+    );
+    await searched('rechn', { groups: [{ ...documents, more: false }] });
+    expect(screen.queryByText('Es gibt weitere. Bitte genauer suchen.')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('1 Treffer');
+  });
+
   it("has the key '/' from anywhere on the page", () => {
     act(() => field().blur());
     expect(fireEvent.keyDown(document.body, { key: '/', shiftKey: true })).toBe(false);

@@ -52,7 +52,7 @@ export function SearchResultsPanel({ id, typed, found, groups, active, onOpen, o
       aria-busy={isLate}
       sx={{ opacity: isLate ? 0.6 : 1, display: count === 0 ? 'none' : 'block' }}
     >
-      {groups.map(({ name, label, options }) => (
+      {groups.map(({ name, label, options, hasUnlisted }) => (
         <Box role="group" aria-labelledby={`${id}-${name}`} key={name} sx={{ '& + &': { mt: 2 } }}>
           <SecondaryText variant="caption" id={`${id}-${name}`} component="div" sx={{ px: 4, py: 1, fontWeight: 600 }}>
             {label}
@@ -68,6 +68,12 @@ export function SearchResultsPanel({ id, typed, found, groups, active, onOpen, o
               onPoint={onPoint}
             />
           ))}
+          {/* The status says it to screen readers: a list box holds options alone. */}
+          {hasUnlisted ? (
+            <SecondaryText variant="caption" component="div" aria-hidden="true" sx={{ px: 4, py: 1 }}>
+              {texts.search.more}
+            </SecondaryText>
+          ) : null}
         </Box>
       ))}
     </Box>
@@ -89,7 +95,7 @@ export function SearchResultsPanel({ id, typed, found, groups, active, onOpen, o
           texts.search.tooShort
         ) : count > 0 ? (
           isLate ? null : (
-            texts.search.count(count)
+            foundText(count, groups)
           )
         ) : isLate ? (
           <Searching />
@@ -102,6 +108,12 @@ export function SearchResultsPanel({ id, typed, found, groups, active, onOpen, o
       </Box>
     </Box>
   );
+}
+
+function foundText(count: number, groups: readonly OptionGroup[]): string {
+  const counted = texts.search.count(count);
+  const unlisted = groups.filter(({ hasUnlisted }) => hasUnlisted).map(({ label }) => texts.search.moreOf(label));
+  return unlisted.length === 0 ? counted : [`${counted}.`, ...unlisted].join(' ');
 }
 
 /** Nothing flashes for what is quick. */

@@ -29,6 +29,8 @@ export interface OptionGroup {
   readonly name: string;
   readonly label: string;
   readonly options: readonly SearchResultOption[];
+  /** There are others, and no list that shows them. */
+  readonly hasUnlisted: boolean;
 }
 
 /** The hits as they stand in the list, and behind those of a kind the way to all of it, where there are more. */
@@ -40,7 +42,7 @@ export const searchResultOptions = (groups: readonly SearchResultGroup[], search
       list === undefined
         ? []
         : [{ id: `found-${name}-all`, path: listAddress(list, search), hit: undefined, label: texts.search.all(label) }];
-    return { name, label, options: [...found, ...all] };
+    return { name, label, options: [...found, ...all], hasUnlisted: more && list === undefined };
   });
 
 const listAddress = (list: string, search: string): string =>

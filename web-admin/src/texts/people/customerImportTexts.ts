@@ -10,7 +10,7 @@ export const customerImportTexts = {
   fileTitle: 'CSV-Datei wählen',
   file: 'CSV-Datei',
   fileHelp:
-    'Höchstens 5.000 Zeilen und 5 MB. Die erste Zeile nennt die Spalten, wie in der Vorlage oder im CSV-Export der Kundenliste. Angelegt wird erst, wenn Sie die Vorschau bestätigen; die Datei wird nicht gespeichert.',
+    'Höchstens 5.000 Zeilen und 5 MB. Die erste Zeile nennt die Spalten, wie in der Vorlage. Angelegt wird erst, wenn Sie die Vorschau bestätigen; die Datei wird nicht gespeichert.',
   template: 'Vorlage herunterladen',
   templateName: 'kunden-vorlage.csv',
   reading: 'Die Datei wird geprüft …',

@@ -209,6 +209,13 @@ describe('files of an import', () => {
     expect(createImportTemplateCsv()).toMatch(/^\ufeffKundennummer;E-Mail;Anrede;[^\r]+\r\n100001;erika/);
   });
 
+  it('keep numbers as they stood through a spreadsheet', () => {
+    const row = { ...faulty(3), cells: ['0004711', '', 'Muster', '123456789012'] };
+    expect(createRowsWithReasonCsv(previewOf(row), [{ row, reason: 'E-Mail: Pflichtfeld.' }])).toContain(
+      "\r\n'0004711;;Muster;'123456789012;",
+    );
+  });
+
   it('hold rows as they stood, with what was wrong, and no formula', () => {
     const row = { ...faulty(3), cells: ['=1+1', '', 'Muster', 'Bau AG', 'zu viel'] };
     expect(createRowsWithReasonCsv(previewOf(row), [{ row, reason: 'E-Mail: Pflichtfeld.' }])).toBe(

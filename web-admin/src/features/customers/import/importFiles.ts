@@ -1,6 +1,6 @@
 import { customerImportFields, customerImportHeadings, type CustomerImportField } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
-import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { CSV_BYTE_ORDER_MARK, csvLine, escapeForSpreadsheet } from '@portal/contracts/shared/text/csvLine';
 import { downloadTextAsFile } from '../../../components/downloadTextAsFile.ts';
 import { texts } from '../../../texts.ts';
 
@@ -38,7 +38,7 @@ export function createRowsWithReasonCsv({ columns }: CustomerImportPreview, rows
   const kept = columns.flatMap(({ heading }, index) => (heading === words.errorColumn ? [] : [index]));
   return csvOf([
     [...kept.map((index) => columns[index]?.heading ?? ''), words.errorColumn],
-    ...rows.map(({ row, reason }) => [...kept.map((index) => row.cells[index] ?? ''), reason]),
+    ...rows.map(({ row, reason }) => [...kept.map((index) => escapeForSpreadsheet(row.cells[index] ?? '')), reason]),
   ]);
 }
 
