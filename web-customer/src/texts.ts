@@ -78,6 +78,7 @@ export const texts = {
   notFoundPage: { title: 'Seite nicht gefunden', toLogin: 'Zum Login', toHome: 'Zur Übersicht' },
 
   footer: {
+    help: 'Hilfe',
     copyright: (bankName: string) => `© 2020 ${bankName}`,
     credit: 'Grafiken',
     version: (version: string) => `Version ${version}`,

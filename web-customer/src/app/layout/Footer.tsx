@@ -7,7 +7,6 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { footerUrlsQuery } from '../../api/requests/publicQueries.ts';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { texts } from '../../texts.ts';
-import { signedInTexts } from '../../signedInTexts.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { pageFrameSx } from './Page.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
@@ -44,7 +43,7 @@ export function Footer() {
             </ExternalLink>
           );
         })}
-        {useSession().payload === null ? <RouterLink to={customerPaths.about}>{signedInTexts.tabs.about}</RouterLink> : null}
+        {useSession().payload === null ? <RouterLink to={customerPaths.about}>{texts.footer.help}</RouterLink> : null}
         <RouterLink to={customerPaths.legal}>{texts.legal.title}</RouterLink>
         <span>{texts.footer.version(version)}</span>
       </Box>
