@@ -41,7 +41,8 @@ export const sortedFinancingProjectTypeReferencesOf = (
     .toSorted(
       (one, other) =>
         Number(isDeleted(look.types.get(one.id))) - Number(isDeleted(look.types.get(other.id))) ||
-        (look.types.get(one.id)?.sortIndex ?? 0) - (look.types.get(other.id)?.sortIndex ?? 0) || german.compare(one.name, other.name),
+        (look.types.get(one.id)?.sortIndex ?? 0) - (look.types.get(other.id)?.sortIndex ?? 0) ||
+        german.compare(one.name, other.name),
     );
 
 export function creditCategoryReferenceOf(

@@ -42,7 +42,10 @@ const project = { ...noFinancingProject, publicId: 'BV-2026-7', credits: [credit
 /** As the customer has confirmed it. */
 function confirmed(request: (typeof requests)[number]): Disbursement {
   const disbursement = request as unknown as Disbursement;
-  const content = contentToConfirmOf(project, disbursement, { salt: 'salt', purposeNames: new Map([[BUYING_PURPOSE_ID, 'Grundstückskauf']]) })!;
+  const content = contentToConfirmOf(project, disbursement, {
+    salt: 'salt',
+    purposeNames: new Map([[BUYING_PURPOSE_ID, 'Grundstückskauf']]),
+  })!;
   return {
     ...disbursement,
     confirmation: { content, contentHash: confirmationHash(content), confirmedAt: request.submittedAt, void: false },

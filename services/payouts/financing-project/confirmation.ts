@@ -7,17 +7,15 @@ import type { Disbursement, FinancingProjectState } from './financingProjectStat
 /** SHA-256 (hexadecimal) of what was confirmed, field by field in a fixed order: the event alone is enough to reckon it again. */
 export function confirmationHash({ salt, disbursementId, name, totalCents, positions, photos }: ConfirmedDisbursementContent): string {
   const namesPurposes = positions.some(({ financingProjectTypeName }) => financingProjectTypeName !== undefined);
-  const rows = positions.map(
-    ({ creditId, creditNumber, financingProjectTypeId, financingProjectTypeName, amountCents, iban, holder }) => [
-      creditId,
-      creditNumber,
-      financingProjectTypeId,
-      amountCents,
-      iban,
-      holder,
-      ...(namesPurposes ? [financingProjectTypeName ?? null] : []),
-    ],
-  );
+  const rows = positions.map(({ creditId, creditNumber, financingProjectTypeId, financingProjectTypeName, amountCents, iban, holder }) => [
+    creditId,
+    creditNumber,
+    financingProjectTypeId,
+    amountCents,
+    iban,
+    holder,
+    ...(namesPurposes ? [financingProjectTypeName ?? null] : []),
+  ]);
   const confirmed = [salt, disbursementId, name, totalCents, rows];
   const pictures = photos?.map(({ trade, sha256 }) => [trade, sha256]);
   const content = namesPurposes

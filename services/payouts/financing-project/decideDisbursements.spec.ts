@@ -449,7 +449,9 @@ describe('a purpose that was deleted since', () => {
   it('stays good for a credit that has no other, without its maximum', () => {
     const none = { ...a.amountRules, types: [] };
     const beyondMaximum = a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 160_000_00);
-    given(active).when(a.createDraft('a-1', [beyondMaximum], a.noForm, none), byOwner).thenTypes(['DisbursementCreated']);
+    given(active)
+      .when(a.createDraft('a-1', [beyondMaximum], a.noForm, none), byOwner)
+      .thenTypes(['DisbursementCreated']);
     given(active)
       .when(a.createDraft('a-1', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 250_000_01)], a.noForm, none), byOwner)
       .thenViolations('POSITIONS_INVALID', [
@@ -462,7 +464,9 @@ describe('a purpose that was deleted since', () => {
       a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00),
       a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 250_000_00),
     ];
-    given(oneSlot).when(a.createDraft('a-1', all, a.noForm, none), byOwner).thenTypes(['DisbursementCreated']);
+    given(oneSlot)
+      .when(a.createDraft('a-1', all, a.noForm, none), byOwner)
+      .thenTypes(['DisbursementCreated']);
   });
 });
 

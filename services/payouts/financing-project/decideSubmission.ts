@@ -43,8 +43,7 @@ export const decideSubmitDisbursement = createDeciderOnFoundDisbursement<'Submit
     const found = readyToSubmit(command, state, facts);
     if (isRefusal(found)) return found;
     const { tan } = found;
-    if (tan === undefined || tan.contentHash !== contentHash || !isContentNow(command, found, state))
-      return refuse('TAN_CONTENT_CHANGED');
+    if (tan === undefined || tan.contentHash !== contentHash || !isContentNow(command, found, state)) return refuse('TAN_CONTENT_CHANGED');
     return [
       ...reportsRaised(state, found),
       {

@@ -36,7 +36,7 @@ export async function loadTanRequestView(
 ): Promise<TanRequestView | Refusal> {
   const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const { tan } = disbursement ?? {};
-  const { purposeNames } = await loadDisbursementAmountRules({ ...answering, state });
+  const { purposeNames } = await loadDisbursementAmountRules({ commands: answering.commands, config: answering.config, state });
   const content =
     disbursement && typeof tan?.salt === 'string' ? contentToConfirmOf(state, disbursement, { salt: tan.salt, purposeNames }) : undefined;
   const address = await findTanAddress(answering, state.ownerId);
