@@ -37,6 +37,10 @@ export const amountRules: DisbursementAmountRules = {
     { id: BUYING_PURPOSE_ID, name: 'Grundstückskauf', maximumCents: null },
     { id: BUILDING_PURPOSE_ID, name: 'Rohbau', maximumCents: 150_000_00 },
   ],
+  purposeNames: new Map([
+    [BUYING_PURPOSE_ID, 'Grundstückskauf'],
+    [BUILDING_PURPOSE_ID, 'Rohbau'],
+  ]),
   defaultMinimumCents: null,
 };
 
@@ -218,7 +222,7 @@ export const stepsFromActiveProjectToDraft = (
 
 const contentNow = (state: FinancingProjectState, id: string, salt: string) => {
   const disbursement = findDisbursementOrUndefined(state, id);
-  const content = disbursement && contentToConfirmOf(state, disbursement, salt);
+  const content = disbursement && contentToConfirmOf(state, disbursement, { salt, purposeNames: amountRules.purposeNames });
   if (content === undefined) throw new Error(`${id} has nothing to confirm`);
   return { content, contentHash: confirmationHash(content) };
 };
