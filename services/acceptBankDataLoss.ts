@@ -40,7 +40,9 @@ async function acceptWithOpenBank(
   try {
     await bank.parts.vault.ready();
     const erasures =
-      kind === 'distributed' ? await collectErasuresSinceDatabaseRestore(bank.parts, { erasuresFile, without: withoutErasures }) : undefined;
+      kind === 'distributed'
+        ? await collectErasuresSinceDatabaseRestore(bank.parts, { erasuresFile, without: withoutErasures })
+        : undefined;
     await verifyBankPartsEnsuringId(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
     if (erasures !== undefined) {
       await markReadModelsForRebuild(bank.readModels);

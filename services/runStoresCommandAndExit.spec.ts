@@ -10,7 +10,10 @@ import { openEmbeddedStores } from './composition/migration/openStores.ts';
 import { runStoresCommand } from './runStoresCommandAndExit.ts';
 
 const masterKey = Buffer.alloc(32, 7);
-const nothingHere = { name: 'StartRefused', message: expect.stringMatching(/^Hier gibt es noch kein Portal\. Prüfen Sie DATA_DIR/) as string };
+const nothingHere = {
+  name: 'StartRefused',
+  message: expect.stringMatching(/^Hier gibt es noch kein Portal\. Prüfen Sie DATA_DIR/) as string,
+};
 
 describe('a program beside the portal', () => {
   let root: string;

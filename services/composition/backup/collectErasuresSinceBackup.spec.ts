@@ -42,10 +42,7 @@ async function whileThePortalRuns<T>(work: (engines: ApiEngines) => Promise<T>, 
   const engines = await openApiEngines(settings, { clock, log: silentLog });
   const { events, vault: keys, records, blobStore: blobs, journal } = engines;
   const mark = () =>
-    verifyBankPartsEnsuringId(
-      { events, vault: keys, records, blobs },
-      { kind: 'embedded', journal, clock, log: silentLog, acceptLoss },
-    );
+    verifyBankPartsEnsuringId({ events, vault: keys, records, blobs }, { kind: 'embedded', journal, clock, log: silentLog, acceptLoss });
   try {
     await mark();
     const outcome = await work(engines);

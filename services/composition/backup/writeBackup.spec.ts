@@ -44,7 +44,10 @@ describe('a backup that the system does not allow', () => {
 
   it('names the data folder too where the error names no place', async () => {
     await mkdir(path.join(dataDir, 'erasure-lists.json'));
-    await expect(backUp()).rejects.toMatchObject({ name: 'StartRefused', message: expect.stringContaining(`(EISDIR: ${dataDir})`) as string });
+    await expect(backUp()).rejects.toMatchObject({
+      name: 'StartRefused',
+      message: expect.stringContaining(`(EISDIR: ${dataDir})`) as string,
+    });
     expect(await readdir(backups)).toEqual([]);
   });
 
