@@ -1,5 +1,4 @@
 /** `npm run migrate-to-distributed`: moves the bank of a data folder to EventStoreDB and MongoDB. */
-import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidInstanceConfig } from '@portal/platform/config/instanceConfig';
@@ -8,13 +7,14 @@ import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariab
 import { createLog } from '@portal/platform/log/createLog';
 import { lockDataFolder } from './composition/engines/dataFolder.ts';
 import { StartRefused } from './composition/first-start/startRefused.ts';
-import { loadEngineSettingsWithMasterKeys } from './composition/engines/loadEngineSettingsWithMasterKeys.ts';
+import { engineSettingsWithGivenKeys } from './composition/engines/loadEngineSettingsWithMasterKeys.ts';
 import { copyBankBetweenStores, SourceStillWritten } from './composition/migration/copyBankBetweenStores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetBelongsToOtherBank } from './composition/migration/copyMissingBlobs.ts';
 import { TargetDiffers } from './composition/migration/copyLogEvents.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import { storeCurrentConfiguration } from './composition/migration/storeCurrentConfiguration.ts';
+import { engineSettingsOfExistingBank } from './composition/parts/resolveExistingBankEngineSettings.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 import { runAndExit } from './runAndExit.ts';
 
@@ -32,12 +32,13 @@ async function migrate(): Promise<boolean> {
     throw new InvalidEnvironment('Aufruf: npm run migrate-to-distributed (ohne weitere Angaben; alles Übrige steht in der Umgebung).');
   setOwnerOnlyUmask();
   const environment = readEnvironment({ ...takeVariablesAndClearSecrets(process.env), ENGINES: 'distributed' });
-  const to = await loadEngineSettingsWithMasterKeys(environment);
-  if (to.kind !== 'distributed') throw new InvalidEnvironment('ENGINES');
+  const from = await engineSettingsOfExistingBank({ ...environment, engines: { kind: 'embedded' } });
+  const to = engineSettingsWithGivenKeys(environment, from.keys);
+  if (from.kind !== 'embedded' || to.kind !== 'distributed') throw new InvalidEnvironment('ENGINES');
   const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };
-  const dataDir = path.resolve(environment.dataDir);
+  const { dataDir } = from;
   const lock = lockDataFolder(dataDir);
-  const source = await openEmbeddedStores({ kind: 'embedded', keys: to.keys, dataDir }, surroundings);
+  const source = await openEmbeddedStores(from, surroundings);
   const target = openDistributedStores(to, surroundings);
   try {
     printLine(`Umzug von ${dataDir}. Das Portal muss auf beiden Seiten gestoppt sein; ein abgebrochener Umzug wird einfach neu gestartet.`);

@@ -1,14 +1,13 @@
-import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
-import { InvalidEnvironment, readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
+import { readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
-import { loadEngineSettingsWithMasterKeys } from './composition/engines/loadEngineSettingsWithMasterKeys.ts';
+import { explainStartError } from './composition/first-start/startRefused.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import type { IrreplaceableStores } from './composition/migration/stores.ts';
-import { explainKeyFault } from './composition/rotation/keyFaults.ts';
+import { engineSettingsOfExistingBank } from './composition/parts/resolveExistingBankEngineSettings.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
 export interface CliCommandResult {
@@ -20,7 +19,8 @@ type StoresCommand = (args: readonly string[], stores: IrreplaceableStores, envi
 
 /** A program beside the portal, on its stores in either size: says what came of it, and ends. */
 export function runStoresCommandAndExit(command: StoresCommand): void {
-  run(command, process.argv.slice(2)).then(
+  setOwnerOnlyUmask();
+  runStoresCommand(command, process.argv.slice(2), process.env).then(
     ({ lines, exitCode }) => {
       printLine(lines.join('\n'));
       process.exit(exitCode);
@@ -32,15 +32,17 @@ export function runStoresCommandAndExit(command: StoresCommand): void {
   );
 }
 
-async function run(command: StoresCommand, args: readonly string[]): Promise<CliCommandResult> {
-  setOwnerOnlyUmask();
-  const environment = readEnvironment(takeVariablesAndClearSecrets(process.env));
-  const settings = await loadEngineSettingsWithMasterKeys(environment);
+/** @throws StartRefused where there is no bank */
+export async function runStoresCommand(
+  command: StoresCommand,
+  args: readonly string[],
+  variables: Parameters<typeof takeVariablesAndClearSecrets>[0],
+): Promise<CliCommandResult> {
+  const environment = readEnvironment(takeVariablesAndClearSecrets(variables));
+  const settings = await engineSettingsOfExistingBank(environment);
   const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };
   const stores =
-    settings.kind === 'embedded'
-      ? await openEmbeddedStores({ ...settings, dataDir: path.resolve(settings.dataDir) }, surroundings)
-      : openDistributedStores(settings, surroundings);
+    settings.kind === 'embedded' ? await openEmbeddedStores(settings, surroundings) : openDistributedStores(settings, surroundings);
   try {
     return await command(args, stores, environment);
   } finally {
@@ -49,9 +51,6 @@ async function run(command: StoresCommand, args: readonly string[]): Promise<Cli
 }
 
 function explanation(error: unknown): string {
-  if (error instanceof InvalidEnvironment) return error.message;
   if (error instanceof EngineUnavailable) return 'Die Datenbank antwortet nicht. Bitte versuchen Sie es gleich noch einmal.';
-  const keyFault = explainKeyFault(error);
-  if (keyFault !== undefined) return keyFault;
-  return `Das hat nicht geklappt: ${error instanceof Error ? error.message : 'unbekannter Fehler'}`;
+  return explainStartError(error) ?? `Das hat nicht geklappt: ${error instanceof Error ? error.message : 'unbekannter Fehler'}`;
 }
