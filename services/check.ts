@@ -1,22 +1,14 @@
 /** `npm run check`: whether the parts of a bank belong together, as a start would say it, without starting anything; with `--outside` whether the systems outside answer. */
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { InvalidEnvironment, readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
+import { acceptBankDataLoss } from './acceptBankDataLoss.ts';
 import { checkBankDataIntegrity } from './checkBankDataIntegrity.ts';
-import { repeatErasuresAndReport } from './composition/backup/eraseSubjectsAgainAfterRestore.ts';
-import { reportValidProgramTokens } from './composition/backup/reportValidProgramTokens.ts';
 import { WITHOUT_ERASURES_FLAG } from './composition/backup/collectErasuresSinceBackup.ts';
-import { collectErasuresSinceDatabaseRestore } from './composition/backup/collectErasuresSinceDatabaseRestore.ts';
-import type { EngineSettings } from './composition/engines/engines.ts';
 import { checkOutsideSystems } from './composition/outside-check/checkOutsideSystems.ts';
 import { readEffectiveBankConfiguration } from './composition/parts/readEffectiveBankConfiguration.ts';
 import { resolveExistingBankEngineSettings } from './composition/parts/resolveExistingBankEngineSettings.ts';
-import { verifyBankPartsEnsuringId } from './composition/parts/verifyBankPartsEnsuringId.ts';
-import { openBankForMaintenance, type BankOpenedForMaintenance } from './composition/parts/openBankForMaintenance.ts';
-import { markReadModelsForRebuild } from './composition/parts/readModelFit.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 import { explainStartErrorOr, runAndExit } from './runAndExit.ts';
 
@@ -25,29 +17,6 @@ const told = { say: printLine, complain: printErrorLine };
 
 /** Leaves the secrets to whoever reads them after this. */
 const readGivenEnvironment = (): EnvironmentSettings => readEnvironment(takeVariablesAndClearSecrets({ ...process.env }));
-
-interface AcceptedLoss {
-  readonly where: EngineSettings;
-  readonly environment: EnvironmentSettings;
-  /** There is no list of erasures, and somebody knows. */
-  readonly withoutErasures: boolean;
-}
-
-async function acceptLoss(bank: BankOpenedForMaintenance, { where, environment, withoutErasures }: AcceptedLoss): Promise<void> {
-  const { kind, erasuresFile } = where;
-  await bank.parts.vault.ready();
-  const erasures =
-    kind === 'distributed' ? await collectErasuresSinceDatabaseRestore(bank.parts, { erasuresFile, without: withoutErasures }) : undefined;
-  await verifyBankPartsEnsuringId(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
-  if (erasures !== undefined) {
-    await markReadModelsForRebuild(bank.readModels);
-    await repeatErasuresAndReport(where, erasures, { ...surroundings, environment, told });
-  }
-  await reportValidProgramTokens(bank.parts.records, { ...surroundings, told });
-  printLine(
-    'Der Verlust ist angenommen: das Portal startet wieder. Was verloren ist, bleibt unlesbar, bis eine passende Sicherung eingespielt wird.',
-  );
-}
 
 interface TestTo {
   readonly mailTo: string | undefined;
@@ -83,16 +52,9 @@ async function check(): Promise<boolean> {
     throw new InvalidEnvironment(usage);
   const environment = readGivenEnvironment();
   const where = await resolveExistingBankEngineSettings(process.env);
-  if (accepts && where.kind === 'embedded')
-    for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });
   if (!accepts) return checkBankDataIntegrity(where, surroundings, told);
-  const bank = await openBankForMaintenance(where, surroundings);
-  try {
-    await acceptLoss(bank, { where, environment, withoutErasures: options.includes(WITHOUT_ERASURES_FLAG) });
-    return true;
-  } finally {
-    await bank.close();
-  }
+  await acceptBankDataLoss(where, { ...surroundings, environment, withoutErasures: options.includes(WITHOUT_ERASURES_FLAG), told });
+  return true;
 }
 
 runAndExit(check, (error) => explainStartErrorOr('Die Prüfung ist nicht gelungen', error));
