@@ -134,6 +134,21 @@ describe('a bank whose log is older than its records', () => {
     ]);
     expect(await join()).toBe(bank);
   });
+
+  it('is left as it is while a process of the distributed size is at work', async () => {
+    await join();
+    await engines.records.put(POLICY_POSITIONS_COLLECTION, 'mails', '999999999999999');
+    let [beats, isOver] = [0, false];
+    const heartbeats = (async () => {
+      for (; !isOver; beats += 1) await engines.records.put('leases', 'worker', beats);
+    })();
+    const options = { kind: 'distributed', journal: engines.journal, clock, log: silentLog, acceptLoss: true } as const;
+    await expect(verifyBankPartsEnsuringId(parts, options)).rejects.toThrow(/^Das Portal läuft noch\./);
+    isOver = true;
+    await heartbeats;
+    expect((await engines.records.get(POLICY_POSITIONS_COLLECTION, 'mails'))?.value).toBe('999999999999999');
+    expect(await loadLogEpoch(parts.records)).toBe('');
+  });
 });
 
 describe('a later start', () => {

@@ -49,6 +49,8 @@ export async function verifyBankPartsEnsuringId(
   if (found.recordsAreNew) log.warn('the records are new, the log is not: people set new passwords', { component: 'parts' });
   if (found.lost.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.lost.length });
   if (found.newest !== undefined && acceptLoss) {
+    if (kind === 'distributed' && (await isSomeProcessAtWork(parts)))
+      throw new StartRefused('Das Portal läuft noch. Stoppen Sie alle seine Prozesse, und nehmen Sie den Verlust dann an.');
     await rewindConsumersBeyondLogEnd(parts, found.newest.position);
     await acceptCheckpointsLostFromLog(parts);
   }
@@ -98,14 +100,20 @@ const REAL_AS_DEMO =
 const DEMO_AS_REAL =
   'Diese Daten gehören zu einer Demo-Bank, deren Passwörter bekannt sind. Sie kann nicht als echte Bank starten. Setzen Sie DEMO=1 ' +
   '(ohne NODE_ENV=production), oder beginnen Sie an einem anderen Ort (DATA_DIR, oder eigene Datenbanken).';
-/** A process of a version without keys would go on writing events that nobody may decide on. */
-async function requireNobodyElse({ records }: IrreplaceableBankParts, kind: EngineSettings['kind']): Promise<void> {
-  if (kind === 'embedded') return;
+
+/** In the distributed size; on a data folder it is the lock that tells. */
+function isSomeProcessAtWork({ records }: IrreplaceableBankParts): Promise<boolean> {
   const versions = async (): Promise<ReadonlyMap<string, number>> => {
     const found = await Promise.all(HEARTBEAT_COLLECTIONS.map((collection) => records.list(collection, { limit: MANY })));
     return new Map(found.flat().map(({ key, version }) => [key, version]));
   };
-  if ((await isPortalRunning(versions)) && (await readUnkeyedLogPartDigest(records)) === undefined)
+  return isPortalRunning(versions);
+}
+
+/** A process of a version without keys would go on writing events that nobody may decide on. */
+async function requireNobodyElse(parts: IrreplaceableBankParts, kind: EngineSettings['kind']): Promise<void> {
+  if (kind === 'embedded') return;
+  if ((await isSomeProcessAtWork(parts)) && (await readUnkeyedLogPartDigest(parts.records)) === undefined)
     throw new StartRefused(
       'Ein Prozess einer früheren Version arbeitet noch. Diese Version schreibt Prüfsummen mit einem Schlüssel: beenden Sie alle Prozesse der früheren, bevor der erste der neuen startet.',
     );
