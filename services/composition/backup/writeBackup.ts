@@ -62,7 +62,7 @@ export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
   try {
     return await withCut(order);
   } catch (error) {
-    throw diskErrorAsStartRefused(error, target);
+    throw diskErrorAsStartRefused(dataFolderErrorAsStartRefused(error, dataDir), target);
   } finally {
     await deleteDeferredDeletionFolder(blobs);
     held.release();
@@ -76,8 +76,13 @@ async function checkTarget(target: string, dataDir: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (found === undefined || !found.isDirectory())
     throw new StartRefused(`Den Ordner ${folder} gibt es nicht. Legen Sie ihn an, oder wählen Sie einen anderen.`);
-  if (!path.relative(dataDir, folder).startsWith('..') && !path.isAbsolute(path.relative(dataDir, folder)))
+  if (liesIn(dataDir, folder))
     throw new StartRefused('Die Sicherung läge im Datenordner selbst und ginge mit ihm verloren. Wählen Sie einen anderen Ort.');
+}
+
+function liesIn(folder: string, place: string): boolean {
+  const way = path.relative(folder, place);
+  return !way.startsWith('..') && !path.isAbsolute(way);
 }
 
 const holdOrRefuse = (blobs: string) =>
@@ -103,6 +108,15 @@ export function diskErrorAsStartRefused(error: unknown, target: string): unknown
   return words === undefined ? error : new StartRefused(`In ${path.dirname(target)} ${words}.`);
 }
 
+/** What the system refuses in the data folder, in words. `unnamed` is where it was, if the error does not say so. */
+function dataFolderErrorAsStartRefused(error: unknown, dataDir: string, unnamed?: string): unknown {
+  const { code, path: place = unnamed } = error as NodeJS.ErrnoException;
+  if (code === undefined || place === undefined || !liesIn(dataDir, place)) return error;
+  return new StartRefused(
+    `Im Datenordner ließ sich etwas nicht lesen oder schreiben (${code}: ${place}). Schaffen Sie dort Platz, oder prüfen Sie die Rechte.`,
+  );
+}
+
 async function identityOf(dataDir: string): Promise<string> {
   const events = await openEmbeddedEventStore({ folder: path.join(dataDir, 'log') });
   try {
@@ -122,7 +136,9 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
     ...new Set([erasureListPathBesideBackups(path.dirname(target), bank), ...(erasuresFile === undefined ? [] : [erasuresFile])]),
   ];
   // From here on the portal writes each erasure down there: none between the cut and the end is missed.
-  await addKnownErasureListPaths(dataDir, lists);
+  await addKnownErasureListPaths(dataDir, lists).catch((error: unknown) => {
+    throw dataFolderErrorAsStartRefused(error, dataDir, dataDir);
+  });
   const cut = openBankSnapshot(dataDir);
   cutMade?.();
   try {
