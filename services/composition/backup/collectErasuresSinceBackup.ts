@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readErasedSubjectsAfterTombstone } from '../../engines/embedded/backup/bankCut.ts';
+import type { BankStoreMark } from '@portal/platform/parts/partMark';
+import { readErasedSubjectsAfterTombstone, readVaultMark } from '../../engines/embedded/backup/bankCut.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { loadBankId } from '../parts/loadBankId.ts';
-import { findEventByReference } from '../parts/bankParts.ts';
+import { findEventByReference, type LogReader } from '../parts/bankParts.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { erasureListPathBesideBackups, readErasureList } from './erasureList.ts';
 import type { LineSigner } from './erasureSigning.ts';
@@ -88,7 +89,7 @@ export async function collectErasuresSinceBackup(backup: VerifiedBackup, options
 }
 
 function nobodyKnows(sources: readonly Source[]): string {
-  const [old] = sources;
+  const old = sources.find(({ upTo }) => upTo !== undefined);
   const reason =
     old === undefined
       ? 'Es gibt keine Löschliste zu dieser Sicherung'
@@ -148,16 +149,17 @@ export async function readErasureListIfOfRestoredBank(
   };
 }
 
-/** The vault that was there last knows best, where it is not lost: of a bank that is as new as the backup, and has its newest event. */
-async function folderSource(dataDir: string, { manifest }: VerifiedBackup): Promise<Source | undefined> {
+/** The vault that was there last knows best, where it is not lost. One that is empty, or was put back, knows only some. */
+async function folderSource(dataDir: string, backup: VerifiedBackup): Promise<Source | undefined> {
   if (!['log/events.db', 'vault/keys.db'].every((name) => existsSync(path.join(dataDir, name)))) return undefined;
   try {
     const events = await openEmbeddedEventStore({ folder: path.join(dataDir, 'log') });
     try {
-      if ((await loadBankId(events)) !== manifest.bank) return undefined;
-      const isNewer = manifest.newest === undefined || (await findEventByReference(events, manifest.newest)) !== undefined;
-      const { subjects } = readErasedSubjectsAfterTombstone(path.join(dataDir, 'vault'), 0);
-      return { name: dataDir, erased: subjects, isNewerThanBackup: isNewer, upTo: undefined };
+      if ((await loadBankId(events)) !== backup.manifest.bank) return undefined;
+      const vault = path.join(dataDir, 'vault');
+      const { subjects: erased } = readErasedSubjectsAfterTombstone(vault, 0);
+      const isNewerThanBackup = await isVaultNewerThanBackup({ mark: readVaultMark(vault), erased, events }, backup);
+      return { name: dataDir, erased, isNewerThanBackup, upTo: undefined };
     } finally {
       await events.close();
     }
@@ -165,4 +167,22 @@ async function folderSource(dataDir: string, { manifest }: VerifiedBackup): Prom
     // A folder in pieces says nothing; the lists do.
     return undefined;
   }
+}
+
+interface FolderVault {
+  readonly mark: BankStoreMark | undefined;
+  readonly erased: readonly string[];
+  readonly events: LogReader;
+}
+
+/** Who lost keys without a tombstone may have been erased: a vault with more of them than the backup does not tell. */
+async function isVaultNewerThanBackup({ mark, erased, events }: FolderVault, backup: VerifiedBackup): Promise<boolean> {
+  const { bank, newest, lost } = backup.manifest;
+  if (mark?.bank !== bank || mark.knows === undefined) return false;
+  const known = await findEventByReference(events, mark.knows);
+  const ofBackup = newest && (await findEventByReference(events, newest));
+  const knowsLog = known !== undefined && (newest === undefined || (ofBackup !== undefined && known.position >= ofBackup.position));
+  const tombstones = new Set(erased);
+  const knowsErased = [...backup.erased].every((subject) => tombstones.has(subject));
+  return knowsLog && knowsErased && (mark.lost ?? []).every((subject) => lost.includes(subject));
 }

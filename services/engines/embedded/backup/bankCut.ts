@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import type { EventReference } from '@portal/platform/parts/partMark';
+import type { BankStoreMark, EventReference } from '@portal/platform/parts/partMark';
 import { selectEventRowsSql, prepareArrayRowsStatement, type EventFileRow } from '../event-store/eventFile.ts';
 import { recordFileIn, selectNextRecordsOfAllCollectionsSql } from '../records/recordDatabase.ts';
 import { isUnderRotation } from '@portal/platform/vault/masterCheck';
@@ -139,6 +139,17 @@ export function readErasedSubjectsAfterTombstone(
       if (page.done === true) return { subjects, place: page.value };
       subjects.push(...page.value);
     }
+  } finally {
+    file.close();
+  }
+}
+
+/** Undefined for a vault that was never marked. */
+export function readVaultMark(vaultFolder: string): BankStoreMark | undefined {
+  const file = new KeyFile(vaultFolder);
+  try {
+    const mark = file.bankMark();
+    return mark === undefined ? undefined : (JSON.parse(mark) as BankStoreMark);
   } finally {
     file.close();
   }
