@@ -21,32 +21,34 @@ import { CommandFormDialog } from '../../../components/form/CommandFormDialog.ts
 
 const words = payoutsTexts.wayBack;
 
+const shared = { color: 'error', fullWidth: true, icon: 'undo' } as const;
+
 export interface DisbursementRecordingProps {
   readonly disbursement: WithEtag<DisbursementView>;
   /** What had this ETag is another now. */
   readonly onRecorded: (etag: string) => void;
 }
 
-/** What leads back from an approval and from a payment; each is asked for before it happens. */
+/** What leads back from an approval and from a payment; each is asked for before it happens, and a question that is open stays the same. */
 export function ReversalActions({ disbursement, onRecorded }: DisbursementRecordingProps) {
   const { payload } = useSession();
   const { status, firstWithdrawal = null } = disbursement;
   const withdraws = isActionPossibleInDisbursementStatus('withdrawApproval', status);
-  if (!withdraws && !isActionPossibleInDisbursementStatus('recordReturn', status)) return null;
+  const returns = isActionPossibleInDisbursementStatus('recordReturn', status);
   const isOwn = withdraws && firstWithdrawal !== null && payload !== null && firstWithdrawal.by === iriOf('bank-employees', payload.id);
   return (
-    <Box sx={{ display: 'grid', gap: 2, mt: 4 }}>
+    <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>
       {withdraws && firstWithdrawal !== null ? (
         <Callout tone="info" icon="group">
           <Typography>{isOwn ? words.ownFirst : words.firstBy(firstWithdrawal.byName, formatInstant(firstWithdrawal.givenAt))}</Typography>
           <Quote label={words.firstMessage} text={firstWithdrawal.message} />
         </Callout>
       ) : null}
-      <OpenDialogButton label={withdraws ? words.withdraw : words.back} color="error" fullWidth icon="undo" disabled={isOwn}>
-        {(close) => {
-          const Dialog = withdraws ? WithdrawDialog : ReturnDialog;
-          return <Dialog disbursement={disbursement} onClose={close} onDone={(etag) => (close(), onRecorded(etag))} />;
-        }}
+      <OpenDialogButton {...shared} label={words.withdraw} offered={withdraws} disabled={isOwn}>
+        {(close) => <WithdrawDialog disbursement={disbursement} onClose={close} onDone={(etag) => (close(), onRecorded(etag))} />}
+      </OpenDialogButton>
+      <OpenDialogButton {...shared} label={words.back} offered={returns}>
+        {(close) => <ReturnDialog disbursement={disbursement} onClose={close} onDone={(etag) => (close(), onRecorded(etag))} />}
       </OpenDialogButton>
     </Box>
   );
