@@ -396,9 +396,23 @@ describe('GET valutierung-disbursements/{id}', () => {
     await changed.close();
   });
 
+  const newAccount = { iban: 'DE02120300000000202051', holder: 'Zimmerei Holz KG' };
+  const moved = projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: newAccount });
+
+  it.each([
+    ['rejected', []],
+    ['archived', [rejected.archived('rejected')]],
+  ] as const)('that was rejected keeps the account that the customer has confirmed: %s', async (status, since) => {
+    const events = [...catalogue, ...activeProjectEvents, rejected.created, rejected.submitted, rejected.rejected, ...since, moved];
+    const opened = await openPayoutQueriesOverEvents(events);
+    const request = await opened.ask<DisbursementView>(petraSignedIn, `${REQUESTS}/:id`, { params: { id: rejected.id } });
+
+    expect(request).toMatchObject({ status, confirmation: { stillHolds: true } });
+    expect(request.disbursementPositions[1]?.credit.payoutAccount).toEqual(payoutAccount);
+    await opened.close();
+  });
+
   describe('that is paid', () => {
-    const newAccount = { iban: 'DE02120300000000202051', holder: 'Zimmerei Holz KG' };
-    const moved = projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: newAccount });
     const history = [...catalogue, ...activeProjectEvents, paid.created, paid.submitted, paid.approved, paid.paid];
 
     it.each([
