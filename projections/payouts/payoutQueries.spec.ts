@@ -316,6 +316,22 @@ describe('GET valutierung-disbursements/{id}', () => {
     ).toEqual(position);
   });
 
+  it('names to employees the transfer of each position as the exports do, another one after each withdrawal and return', async () => {
+    const { ofGrundstueck, ofRohbau } = disbursementPartIds(1);
+    const transfersAfter = async (person: typeof petraSignedIn, ...events: readonly GivenEvent[]) => {
+      const opened = await openPayoutQueriesOverEvents([...catalogue, ...activeProjectEvents, paid.created, paid.submitted, ...events]);
+      const { disbursementPositions } = await opened.ask<DisbursementView>(person, `${REQUESTS}/:id`, { params: { id: paid.id } });
+      await opened.close();
+      return disbursementPositions.map(({ endToEndId }) => endToEndId);
+    };
+    const [land, house] = [ofGrundstueck, ofRohbau].map((id) => id.replaceAll('-', ''));
+    const twice = [paid.approved, paid.approvalWithdrawn, paid.submitted, paid.approved, paid.paid, paid.returned];
+
+    expect(await transfersAfter(petraSignedIn, paid.approved, paid.paid)).toEqual([land, house]);
+    expect(await transfersAfter(petraSignedIn, ...twice)).toEqual([`${land}-3`, `${house}-3`]);
+    expect(await transfersAfter(erikaSignedIn, paid.approved, paid.paid)).toEqual([undefined, undefined]);
+  });
+
   it('says to employees that two must approve, and who has; to customers nothing of it', async () => {
     expect(await read(waiting.id)).toMatchObject({
       needsSecondApproval: true,
@@ -440,15 +456,7 @@ describe('GET valutierung-disbursements/{id}', () => {
     });
 
     it('shows the present account again once the payment has come back', async () => {
-      const returned = projectEvent('PaymentReturned', {
-        disbursementId: paid.id,
-        previousStatus: 'disbursed',
-        newStatus: 'problem',
-        message: 'Konto erloschen',
-        bookedOn: '2026-11-24',
-        amountCents: 50_000_00,
-      });
-      const opened = await openPayoutQueriesOverEvents([...history, returned, moved]);
+      const opened = await openPayoutQueriesOverEvents([...history, paid.returned, moved]);
       const { disbursementPositions, confirmation } = await opened.ask<DisbursementView>(petraSignedIn, `${REQUESTS}/:id`, {
         params: { id: paid.id },
       });

@@ -1,3 +1,4 @@
+import { endToEndId } from '@portal/contracts/payouts/endToEndId';
 import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
 import { creditsWithAccountsOfDisbursement } from '@portal/contracts/payouts/payoutAccounts';
 import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
@@ -122,7 +123,7 @@ export function disbursementPositionViewsOf(
 }
 
 function positionView(
-  disbursement: DisbursementDocument,
+  { id: disbursementId, givenBack }: DisbursementDocument,
   { positionId, creditId, financingProjectTypeId, amountCents }: DisbursementPositionDocument,
   {
     look,
@@ -133,7 +134,7 @@ function positionView(
   return {
     '@id': iriOf('valutierung-disbursement-positions', positionId),
     id: positionId,
-    disbursement: iriOfRequest(disbursement.id),
+    disbursement: iriOfRequest(disbursementId),
     amount: amountCents,
     credit: {
       '@id': iriOf('valutierung-credits', creditId),
@@ -145,6 +146,7 @@ function positionView(
       payoutAccount: maskPayoutAccountForViewer(look, credit?.payoutAccount ?? null),
     },
     financingProjectType: financingProjectTypeReferenceOf(look, financingProjectTypeId),
+    ...(look.viewer === 'employee' && givenBack !== undefined ? { endToEndId: endToEndId({ positionId, givenBack }) } : {}),
   };
 }
 
