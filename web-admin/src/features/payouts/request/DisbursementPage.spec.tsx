@@ -405,25 +405,6 @@ describe('the way back', () => {
   });
 });
 
-describe('an open question about the way back', () => {
-  it('keeps to the approval where a colleague records the payment meanwhile, and asks for no return of it', async () => {
-    const payment = { bookedOn: '2026-11-23', reference: 'SEPA 1', recordedAt: '2026-11-24T08:00:00.000Z' };
-    open(aDisbursement({ status: 'approved' }), {
-      withdrawApproval: (seen: Request) => {
-        stored['d1'] = { ...seen, '@etag': '"9"', status: 'disbursed', payment };
-        return Promise.reject(httpErrorFromResponse(412, JSON.stringify({ code: 'PRECONDITION_FAILED', detail: 'Geändert.' }), null));
-      },
-    });
-    await findElementByAccessibleName('h2', 'Zahlung');
-    fireEvent.click(button('Genehmigung zurückziehen'));
-    fireEvent.change(fieldByLabel('Nachricht an den Kunden'), { target: { value: 'Konto geschlossen' } });
-    fireEvent.click(button('Genehmigung zurückziehen', inDialog()));
-    await waitFor(() => expect(panel('Zahlung').textContent).toContain('SEPA 1'));
-    expect(elementByAccessibleName('h2', 'Genehmigung zurückziehen', inDialog())).toBeTruthy();
-    expect(fieldByLabel('Nachricht an den Kunden').value).toBe('Konto geschlossen');
-  });
-});
-
 describe('photos of the site', () => {
   const report = (photos: InputValueView['photos'], id: string): InputValueView =>
     anInputValue('[]', { id: 't9', type: 'progress', label: 'Bautenstand' }, { id, photos });
