@@ -316,6 +316,22 @@ describe('GET valutierung-disbursements/{id}', () => {
     ).toEqual(position);
   });
 
+  it('names to employees the transfer of each position as the exports do, another one after each withdrawal and return', async () => {
+    const { ofGrundstueck, ofRohbau } = disbursementPartIds(1);
+    const transfersAfter = async (person: typeof petraSignedIn, ...events: readonly GivenEvent[]) => {
+      const opened = await openPayoutQueriesOverEvents([...catalogue, ...activeProjectEvents, paid.created, paid.submitted, ...events]);
+      const { disbursementPositions } = await opened.ask<DisbursementView>(person, `${REQUESTS}/:id`, { params: { id: paid.id } });
+      await opened.close();
+      return disbursementPositions.map(({ endToEndId }) => endToEndId);
+    };
+    const [land, house] = [ofGrundstueck, ofRohbau].map((id) => id.replaceAll('-', ''));
+    const twice = [paid.approved, paid.approvalWithdrawn, paid.submitted, paid.approved, paid.paid, paid.returned];
+
+    expect(await transfersAfter(petraSignedIn, paid.approved, paid.paid)).toEqual([land, house]);
+    expect(await transfersAfter(petraSignedIn, ...twice)).toEqual([`${land}-3`, `${house}-3`]);
+    expect(await transfersAfter(erikaSignedIn, paid.approved, paid.paid)).toEqual([undefined, undefined]);
+  });
+
   it('says to employees that two must approve, and who has; to customers nothing of it', async () => {
     expect(await read(waiting.id)).toMatchObject({
       needsSecondApproval: true,
@@ -396,9 +412,23 @@ describe('GET valutierung-disbursements/{id}', () => {
     await changed.close();
   });
 
+  const newAccount = { iban: 'DE02120300000000202051', holder: 'Zimmerei Holz KG' };
+  const moved = projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: newAccount });
+
+  it.each([
+    ['rejected', []],
+    ['archived', [rejected.archived('rejected')]],
+  ] as const)('that was rejected keeps the account that the customer has confirmed: %s', async (status, since) => {
+    const events = [...catalogue, ...activeProjectEvents, rejected.created, rejected.submitted, rejected.rejected, ...since, moved];
+    const opened = await openPayoutQueriesOverEvents(events);
+    const request = await opened.ask<DisbursementView>(petraSignedIn, `${REQUESTS}/:id`, { params: { id: rejected.id } });
+
+    expect(request).toMatchObject({ status, confirmation: { stillHolds: true } });
+    expect(request.disbursementPositions[1]?.credit.payoutAccount).toEqual(payoutAccount);
+    await opened.close();
+  });
+
   describe('that is paid', () => {
-    const newAccount = { iban: 'DE02120300000000202051', holder: 'Zimmerei Holz KG' };
-    const moved = projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: newAccount });
     const history = [...catalogue, ...activeProjectEvents, paid.created, paid.submitted, paid.approved, paid.paid];
 
     it.each([
@@ -426,15 +456,7 @@ describe('GET valutierung-disbursements/{id}', () => {
     });
 
     it('shows the present account again once the payment has come back', async () => {
-      const returned = projectEvent('PaymentReturned', {
-        disbursementId: paid.id,
-        previousStatus: 'disbursed',
-        newStatus: 'problem',
-        message: 'Konto erloschen',
-        bookedOn: '2026-11-24',
-        amountCents: 50_000_00,
-      });
-      const opened = await openPayoutQueriesOverEvents([...history, returned, moved]);
+      const opened = await openPayoutQueriesOverEvents([...history, paid.returned, moved]);
       const { disbursementPositions, confirmation } = await opened.ask<DisbursementView>(petraSignedIn, `${REQUESTS}/:id`, {
         params: { id: paid.id },
       });

@@ -1,5 +1,7 @@
 /** Which account a request is paid to, and who has entered it: the same for decisions, views and PDFs. Free of zod. */
 import type { PayoutAccount } from './creditFieldDefinitions.ts';
+import { isRejectedOrArchivedUnapproved } from './figures.ts';
+import type { DisbursementStatus } from './status.ts';
 
 interface CreditWithAccount {
   readonly id: string;
@@ -7,6 +9,7 @@ interface CreditWithAccount {
 }
 
 interface ConfirmedDisbursement {
+  readonly status: DisbursementStatus;
   /** Who made the approval whole: from then on the account stands, also once the request is paid and archived. */
   readonly approvedBy: string | null | undefined;
   readonly confirmation:
@@ -14,14 +17,15 @@ interface ConfirmedDisbursement {
 }
 
 /**
- * The credits with the accounts that a request is paid to: once it is approved, those that the customer has confirmed, since a
- * credit may get another account after the payment. As they are where nothing is kept of what was confirmed.
+ * The credits with the accounts that a request is paid to: once it is approved or rejected, those that the customer has confirmed,
+ * since a credit may get another account afterwards. As they are where nothing is kept of what was confirmed.
  */
 export function creditsWithAccountsOfDisbursement<Credit extends CreditWithAccount>(
   credits: readonly Credit[],
-  { approvedBy, confirmation }: ConfirmedDisbursement,
+  disbursement: ConfirmedDisbursement,
 ): readonly Credit[] {
-  const confirmed = typeof approvedBy === 'string' ? (confirmation?.content?.positions ?? []) : [];
+  const isDecided = typeof disbursement.approvedBy === 'string' || isRejectedOrArchivedUnapproved(disbursement);
+  const confirmed = isDecided ? (disbursement.confirmation?.content?.positions ?? []) : [];
   return credits.map((credit) => {
     const position = confirmed.find(({ creditId }) => creditId === credit.id);
     return position === undefined ? credit : { ...credit, payoutAccount: { iban: position.iban, holder: position.holder } };

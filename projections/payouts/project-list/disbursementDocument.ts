@@ -97,6 +97,8 @@ export interface DisbursementDocument extends ReadModelDocument, Omit<Disburseme
   readonly approvedByTwo: boolean;
   /** The first of two employees who take an approval back. */
   readonly firstWithdrawal: FirstOfTwoDocument | null;
+  /** By withdrawn approvals and returned payments. Until they are built anew, documents of version 9 do not have it. */
+  readonly givenBack?: number;
   /** Why it needs the customer; null in every other status. */
   readonly problemCause: ProblemCause | null;
   readonly payment: { readonly bookedOn: string; readonly reference: string | null; readonly recordedAt: string } | null;

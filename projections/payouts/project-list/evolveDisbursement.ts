@@ -62,6 +62,7 @@ export function newDisbursementDocument(
     firstApproval: null,
     approvedByTwo: false,
     firstWithdrawal: null,
+    givenBack: 0,
     problemCause: null,
     payment: null,
   });
@@ -204,9 +205,13 @@ function statusChanged(before: DisbursementDocument, event: DisbursementStatusEv
 }
 
 /** Approval and confirmation count no more. */
-const givenBack = ({ confirmation }: DisbursementDocument): Pick<FoldedFields, 'approvedBy' | 'approvedByTwo' | 'confirmation'> => ({
+const givenBack = ({
+  confirmation,
+  givenBack: before = 0,
+}: DisbursementDocument): Pick<FoldedFields, 'approvedBy' | 'approvedByTwo' | 'givenBack' | 'confirmation'> => ({
   approvedBy: null,
   approvedByTwo: false,
+  givenBack: before + 1,
   confirmation: confirmation && { ...confirmation, void: true },
 });
 

@@ -30,7 +30,7 @@ const isCustomerEvent = (event: Event | RecordedEvent<CustomerDataEvent>): event
 /** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
 export const payoutsProjection: Projection = {
   name: 'payouts',
-  version: 9 + laterAddedFieldCount(creditFieldDefinitions) + laterAddedFieldCount(financingProjectFieldDefinitions),
+  version: 10 + laterAddedFieldCount(creditFieldDefinitions) + laterAddedFieldCount(financingProjectFieldDefinitions),
   collections: [
     financingProjectsCollection,
     disbursementsCollection,

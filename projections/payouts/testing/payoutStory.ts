@@ -234,6 +234,11 @@ export function createDisbursementLifecycleEvents(number: number, { grundstueck 
       { ...change('approved', 'disbursed', null), bookedOn: '2026-11-23', reference: 'Rate 1 Ahornweg', amountCents: grundstueck + rohbau },
       { kind: 'integration', id: 'kernbank' },
     ),
+    returned: projectEvent('PaymentReturned', {
+      ...change('disbursed', 'problem', 'Konto erloschen'),
+      bookedOn: '2026-11-24',
+      amountCents: grundstueck + rohbau,
+    }),
     archived: (previousStatus: 'disbursed' | 'rejected') =>
       projectEvent('DisbursementArchived', change(previousStatus, 'archived', null), { kind: 'system' }),
     deleted: projectEvent('DisbursementDeleted', { disbursementId, reason: 'deleted' }, customerActor),

@@ -1,4 +1,5 @@
 import { confirmedPurposeNames } from '@portal/contracts/payouts/confirmedPurposeNames';
+import { endToEndId } from '@portal/contracts/payouts/endToEndId';
 import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
 import { creditsWithAccountsOfDisbursement } from '@portal/contracts/payouts/payoutAccounts';
 import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
@@ -123,7 +124,7 @@ export function disbursementPositionViewsOf(
 }
 
 function positionView(
-  disbursement: DisbursementDocument,
+  { id: disbursementId, givenBack }: DisbursementDocument,
   { positionId, creditId, financingProjectTypeId, amountCents }: DisbursementPositionDocument,
   {
     look,
@@ -135,7 +136,7 @@ function positionView(
   return {
     '@id': iriOf('valutierung-disbursement-positions', positionId),
     id: positionId,
-    disbursement: iriOfRequest(disbursement.id),
+    disbursement: iriOfRequest(disbursementId),
     amount: amountCents,
     credit: {
       '@id': iriOf('valutierung-credits', creditId),
@@ -147,6 +148,7 @@ function positionView(
       payoutAccount: maskPayoutAccountForViewer(look, credit?.payoutAccount ?? null),
     },
     financingProjectType: { ...purpose, name: confirmedPurposeNames(disbursement).get(financingProjectTypeId) ?? purpose.name },
+    ...(look.viewer === 'employee' && givenBack !== undefined ? { endToEndId: endToEndId({ positionId, givenBack }) } : {}),
   };
 }
 

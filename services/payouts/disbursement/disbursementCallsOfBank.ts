@@ -12,6 +12,9 @@ import { loadFourEyesAmountAndRelatedEmployees } from './loadFourEyesAmountAndRe
 const decision = { ...disbursementCommandOptions, method: 'POST', access: payoutEmployeeWriterAccess, needsIfMatch: true } as const;
 const booking = { ...disbursementCommandOptions, method: 'POST', access: paymentRecorderAccess } as const;
 
+/** What statements have for a transfer that was typed in without an EndToEndId. */
+const NOT_PROVIDED = 'NOTPROVIDED';
+
 export const approveDisbursement = declareProjectCommand({
   ...decision,
   access: payoutApproverAccess,
@@ -68,8 +71,7 @@ export const recordPayment = declareProjectCommand({
     disbursementId: params.id,
     bookedOn,
     reference,
-    // What statements have for a transfer that was typed in without one.
-    endToEndId: endToEndId === 'NOTPROVIDED' ? null : endToEndId,
+    endToEndId: endToEndId === NOT_PROVIDED ? null : endToEndId,
     ...gathered,
   }),
 });
@@ -79,5 +81,11 @@ export const recordPaymentReturn = declareProjectCommand({
   path: '/valutierung-disbursements/:id/record-return',
   summary: 'Rücklauf der Zahlung eines Auszahlungsantrags erfassen',
   body: recordReturnedPaymentSchema,
-  command: ({ params, body: { bookedOn, reason } }) => ({ type: 'RecordReturn', disbursementId: params.id, bookedOn, reason }),
+  command: ({ params, body: { bookedOn, reason, endToEndIds } }) => ({
+    type: 'RecordReturn',
+    disbursementId: params.id,
+    bookedOn,
+    reason,
+    endToEndIds: endToEndIds.filter((id) => id !== NOT_PROVIDED),
+  }),
 });

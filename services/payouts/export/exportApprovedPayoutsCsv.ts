@@ -1,10 +1,10 @@
 import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { Readable } from 'node:stream';
+import { endToEndId } from '@portal/contracts/payouts/endToEndId';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import { centsAsDecimal } from '@portal/contracts/payouts/money';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { berlinDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
-import { endToEndId } from '../financing-project/endToEndId.ts';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { countPendingWithdrawals, streamVerifiedApprovedPayments, type ApprovedPayment } from './streamVerifiedApprovedPayments.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { describe, expect, it } from 'vitest';
-import { endToEndId } from '../financing-project/endToEndId.ts';
+import { endToEndId } from '@portal/contracts/payouts/endToEndId';
 import type { ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
 import {
   isOutsideEea,

@@ -1,8 +1,8 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { endToEndId } from '@portal/contracts/payouts/endToEndId';
 import { plainIban } from '@portal/contracts/payouts/ibanFormat';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { transliterateToLatin } from '@portal/platform/texts/transliterateToLatin';
-import { endToEndId } from '../financing-project/endToEndId.ts';
 import type { ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
 import { targetBusinessDayOnOrAfter } from './targetDay.ts';
 

@@ -8,6 +8,7 @@ import type { GenerationWriter, ReadModelReader, ReadModelStore } from '@portal/
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { EventForged } from '@portal/platform/journal/eventUnreadable';
 import type { LogFields } from '@portal/platform/log/logFields';
+import { SubjectKeyLost } from '@portal/platform/vault/subjectKeyLost';
 import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
 import { noFinancingProject, type Disbursement, type FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { LAND_CREDIT_ID, BUYING_PURPOSE_ID } from '../financing-project/testing/aFinancingProject.ts';
@@ -135,6 +136,16 @@ describe('the export of approved requests', () => {
     }) as unknown as CommandHandler['load'];
     expect(await exported(store, loading)).toEqual(requests.slice(4).map(({ positions }) => positions[0]!.positionId));
     expect(leftOut).toEqual([forged, changed, twice, nobody].map((id) => `financingProject-${id}`));
+  });
+
+  it('leaves out a project whose key is lost, names it and has all others', async () => {
+    const lost = `projekt-${requests[0]!.id}`;
+    const loading = ((aggregate: never, projectId: string) =>
+      projectId === lost
+        ? Promise.reject(new SubjectKeyLost(`financingProject-${lost}`))
+        : load(aggregate, projectId)) as unknown as CommandHandler['load'];
+    expect(await exported(store, loading)).toEqual(requests.slice(1).map(({ positions }) => positions[0]!.positionId));
+    expect(leftOut).toEqual([`financingProject-${lost}`]);
   });
 
   it('leaves out what one of two employees has withdrawn, which is no fault', async () => {

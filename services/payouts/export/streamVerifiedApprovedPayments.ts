@@ -2,8 +2,8 @@ import { confirmedPurposeNames } from '@portal/contracts/payouts/confirmedPurpos
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { iterateAllRows } from '@portal/platform/read-model-store/iterateAllRows';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { EventForged } from '@portal/platform/journal/eventUnreadable';
 import type { Log } from '@portal/platform/log/createLog';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import { isDisbursementConfirmedAndApproved } from '../financing-project/confirmation.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
@@ -63,10 +63,10 @@ export async function* streamVerifiedApprovedPayments({ reader, commands, log }:
     return typeNames.get(id) ?? '';
   };
   for await (const { id, projectId, customer } of iterateAllRows<ApprovedDocument, 'submittedAt'>(reader, 'disbursements', approved)) {
-    const state = await unlessForged(() => commands.load(financingProjectAggregate, projectId));
+    const state = await loadUnlessKeyLostOrForged(() => commands.load(financingProjectAggregate, projectId));
     const disbursement = state?.disbursements.find((one) => one.id === id && one.status === 'approved');
     if (state === undefined || (disbursement !== undefined && !isDisbursementConfirmedAndApproved(state, disbursement))) {
-      log.error('a payment is left out of the export: it is not what was confirmed and approved', {
+      log.error('a payment is left out of the export: nothing proves that it is what was confirmed and approved', {
         component: 'payouts',
         code: 'payment-not-proven',
         stream: projectStreamNameOf(projectId),
@@ -95,12 +95,11 @@ export async function* streamVerifiedApprovedPayments({ reader, commands, log }:
   }
 }
 
-/** Undefined for a project in whose history somebody has written. */
-async function unlessForged(load: () => Promise<{ readonly state: FinancingProjectState }>): Promise<FinancingProjectState | undefined> {
-  try {
-    return (await load()).state;
-  } catch (error) {
-    if (error instanceof EventForged) return undefined;
-    throw error;
-  }
+/** Undefined for a project whose key is lost, and for one in whose history somebody has written. */
+async function loadUnlessKeyLostOrForged(
+  load: () => Promise<{ readonly state: FinancingProjectState }>,
+): Promise<FinancingProjectState | undefined> {
+  const loaded: FinancingProjectState[] = [];
+  await skipIfKeyLostOrEventForged(async () => loaded.push((await load()).state));
+  return loaded[0];
 }

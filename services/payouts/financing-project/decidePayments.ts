@@ -1,3 +1,4 @@
+import { endToEndIdsOf } from '@portal/contracts/payouts/endToEndId';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFiguresOf, sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/time/days';
@@ -5,7 +6,6 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { isDisbursementConfirmedAndApproved } from './confirmation.ts';
 import { refuseEmployeesLinkedByGivenRights } from './decideByBank.ts';
-import { isEndToEndIdOf } from './endToEndId.ts';
 import type { FinancingProjectCommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
@@ -25,7 +25,7 @@ export const decideRecordPayment = createDeciderOnFoundDisbursement<'RecordPayme
     const { bookedOn, reference, endToEndId } = command;
     const isSame = (payment: NonNullable<Disbursement['payment']>): boolean =>
       payment.bookedOn === bookedOn && payment.reference === reference;
-    const ofAnother = endToEndId === null || isEndToEndIdOf(found, endToEndId) ? undefined : refuse('TRANSFER_OF_OTHER_ATTEMPT');
+    const ofAnother = endToEndId === null || endToEndIdsOf(found).includes(endToEndId) ? undefined : refuse('TRANSFER_OF_OTHER_ATTEMPT');
     if (found.payment !== undefined) return ofAnother ?? (isSame(found.payment) ? [] : refuse('PAYMENT_ALREADY_RECORDED'));
     const broken = firstRefusalOf(
       checkProjectIsActive(state),

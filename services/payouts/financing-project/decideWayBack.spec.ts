@@ -180,9 +180,29 @@ describe('recording that a payment came back', () => {
     [a.employee, a.approve('a-1')],
     [a.employee, a.recordPaymentCommand('a-1')],
   ];
+  const bothReturned = { ...a.recordPaymentReturn('a-1'), endToEndIds: ['a1kreditgrundstueck', 'a1kredithaus'] };
+  it.each([
+    ['none', []],
+    ['one', ['a1kredithaus']],
+    ['one twice', ['a1kredithaus', 'a1kredithaus']],
+  ])('of a request with two transfers names both of them, not %s: no part of it comes back', (_, endToEndIds) => {
+    const paid = given(history(...last));
+    paid.when({ ...bothReturned, endToEndIds }, byEmployee).thenRefused('RETURN_OF_ALL_TRANSFERS_REQUIRED');
+    paid.when(bothReturned, byEmployee).thenTypes(['FinancingProjectReopened', 'PaymentReturned']);
+  });
+  it('is of the transfers of the present approval, not of one that came back before or of another request', () => {
+    const onlyTransfer = (...endToEndIds: readonly string[]) => ({ ...a.recordPaymentReturn('a-1'), endToEndIds });
+    given(history(...disbursed))
+      .when(onlyTransfer('a1kredithaus'), byEmployee)
+      .thenTypes(['PaymentReturned']);
+    for (const other of ['a1kredithaus-2', 'a1kreditgrundstueck', 'a2kredithaus'])
+      given(history(...disbursed))
+        .when(onlyTransfer('a1kredithaus', other), byEmployee)
+        .thenRefused('RETURN_OF_OTHER_TRANSFER');
+  });
   it('makes a project active again that its payment has completed, before anything is under way in it', () => {
     given(history(...last))
-      .when(a.recordPaymentReturn('a-1'), { actor: a.integrationClient })
+      .when(bothReturned, { actor: a.integrationClient })
       .then([
         { type: 'FinancingProjectReopened', data: { previousStatus: 'completed', newStatus: 'active' } },
         {

@@ -1,3 +1,4 @@
+import { endToEndIdsOf } from '@portal/contracts/payouts/endToEndId';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/time/days';
@@ -15,7 +16,9 @@ import {
   createDeciderOnFoundDisbursement,
   joinMessagesOfBothEmployees,
   projectStatusChangeData,
+  type RefusalOrUndefined,
 } from './financingProjectRules.ts';
+import type { Disbursement } from './financingProjectState.ts';
 
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
 export const decideWithdrawApproval = createDeciderOnFoundDisbursement<'WithdrawApproval'>(
@@ -42,7 +45,7 @@ export const decideWithdrawApproval = createDeciderOnFoundDisbursement<'Withdraw
 export const decideRecordPaymentReturn = createDeciderOnFoundDisbursement<'RecordReturn'>(
   ['bank_employee', 'integration'],
   (found, command, state, { now }) => {
-    const { bookedOn, reason } = command;
+    const { bookedOn, reason, endToEndIds } = command;
     const { returned, payment } = found;
     const isRecorded = returned?.bookedOn === bookedOn && returned.reason === reason;
     if (found.status === 'problem' && isRecorded) return [];
@@ -52,6 +55,7 @@ export const decideRecordPaymentReturn = createDeciderOnFoundDisbursement<'Recor
       checkProjectIsNotPaused(state, { now }),
       // Paid once more meanwhile: as the return of that payment the same message would have the money paid twice.
       isRecorded ? refuse('RETURN_ALREADY_RECORDED') : undefined,
+      checkAllTransfersAreNamed(found, endToEndIds),
       payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),
       bookedOn <= berlinDay(now) ? undefined : refuse('BOOKED_IN_FUTURE'),
       checkReasonIsThere(reason),
@@ -66,3 +70,11 @@ export const decideRecordPaymentReturn = createDeciderOnFoundDisbursement<'Recor
       : [{ type: 'FinancingProjectReopened', data: projectStatusChangeData('reopen', state) }, back];
   },
 );
+
+/** The books know no part of a request: of several transfers all came back, or no return is recorded. One alone needs no name. */
+function checkAllTransfersAreNamed(found: Disbursement, endToEndIds: readonly string[]): RefusalOrUndefined {
+  const transfers = endToEndIdsOf(found);
+  if (endToEndIds.some((id) => !transfers.includes(id))) return refuse('RETURN_OF_OTHER_TRANSFER');
+  const isWhole = transfers.length === 1 || transfers.every((id) => endToEndIds.includes(id));
+  return isWhole ? undefined : refuse('RETURN_OF_ALL_TRANSFERS_REQUIRED', { count: transfers.length });
+}

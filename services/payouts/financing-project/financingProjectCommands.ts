@@ -139,7 +139,13 @@ export type FinancingProjectCommand =
       FourEyesFacts)
   /** By as many employees as the approval had. */
   | ({ readonly type: 'WithdrawApproval'; readonly message: string } & OfDisbursement & Pick<FourEyesFacts, 'related'>)
-  | ({ readonly type: 'RecordReturn'; readonly bookedOn: string; readonly reason: string } & OfDisbursement)
+  | ({
+      readonly type: 'RecordReturn';
+      readonly bookedOn: string;
+      readonly reason: string;
+      /** Of the transfers that came back, as the export has named them; none where the caller does not know them. */
+      readonly endToEndIds: readonly string[];
+    } & OfDisbursement)
   | ({ readonly type: 'ArchiveDisbursement' } & OfDisbursement);
 
 export type FinancingProjectCommandOf<Type extends FinancingProjectCommand['type']> = Extract<

@@ -142,6 +142,12 @@ const decisions: RefusalTexts = {
     TRANSFER_OF_OTHER_ATTEMPT:
       'Keine Überweisung der jetzigen Genehmigung hat diese EndToEndId. Sie gehört zu einer früheren Genehmigung oder zu einem anderen Antrag.',
   }),
+  ...createInvalidInputRefusalTexts('endToEndIds', {
+    RETURN_OF_OTHER_TRANSFER:
+      'Mindestens eine dieser EndToEndIds gehört nicht zur erfassten Zahlung, sondern zu einer früheren Genehmigung oder zu einem anderen Antrag.',
+    RETURN_OF_ALL_TRANSFERS_REQUIRED:
+      'Erfasst werden kann nur, dass alle {count} Überweisungen des Antrags zurückgekommen sind: Bitte geben Sie ihre EndToEndIds an. Ist nur ein Teil zurückgekommen, zahlen Sie ihn bitte außerhalb des Portals erneut.',
+  }),
   ...createInvalidInputRefusalTexts('reason', { REASON_REQUIRED: 'Bitte geben Sie an, warum die Zahlung zurückgekommen ist.' }),
   ...createInvalidInputRefusalTexts('bookedOn', {
     BOOKED_BEFORE_APPROVAL: 'Das Buchungsdatum darf nicht vor der Genehmigung liegen.',

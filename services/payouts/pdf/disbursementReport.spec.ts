@@ -91,6 +91,9 @@ describe('a request on paper', () => {
     expect(text).toContain('Bauträger GmbH');
     expect(text).not.toMatch(/DE02|Zimmerei|gilt\s+nicht/);
     expect(await printed(paid, false), 'to the customer').toContain('DE89 •••• 3000');
+    const rejected = await printed({ ...paid, status: 'rejected', approvedBy: undefined });
+    expect(rejected, 'once it is rejected').toContain('Bauträger GmbH');
+    expect(rejected, 'once it is rejected').not.toMatch(/DE02|Zimmerei|gilt\s+nicht/);
     const unknown = { ...paid, confirmation: { ...confirmation, content: null } };
     expect(await printed(unknown), 'nothing is kept of what was confirmed').toContain('Zimmerei');
   });

@@ -346,7 +346,14 @@ describe('the way back', () => {
       expect(await refused(cast.admin, 'POST', `${path}/record-return`, { bookedOn, reason: 'Zurück' })).toMatchObject({
         at: ['bookedOn'],
       });
-    const back = { bookedOn: '2026-11-21', reason: 'Konto erloschen' };
+    const back = { bookedOn: '2026-11-21', reason: 'Konto erloschen', endToEndIds: ['NOTPROVIDED'] };
+    const { disbursementPositions } = await cast.admin.ask<DisbursementView>('GET', path);
+    const endToEndIds = [`${disbursementPositions[0]!.endToEndId}-2`];
+    expect(await refused(cast.admin, 'POST', `${path}/record-return`, { ...back, endToEndIds })).toMatchObject({
+      status: 422,
+      code: 'RETURN_OF_OTHER_TRANSFER',
+      at: ['endToEndIds'],
+    });
     const returned = await cast.admin.ask<DisbursementView>('POST', `${path}/record-return`, back);
     expect(returned).toMatchObject({
       status: 'problem',

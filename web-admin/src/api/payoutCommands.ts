@@ -1,3 +1,4 @@
+import type { RecordReturnedPaymentBody } from '@portal/contracts/payouts/commands/disbursement';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -48,8 +49,7 @@ export const payoutCommands = {
   recordPayment: (seen: WithEtag<DisbursementView>, payment: { readonly bookedOn: string; readonly reference: string }) =>
     onRequest(seen, 'record-payment', payment),
   withdrawApproval: (seen: WithEtag<DisbursementView>, message: string) => onRequest(seen, 'withdraw-approval', { message }),
-  recordReturn: (seen: WithEtag<DisbursementView>, back: { readonly bookedOn: string; readonly reason: string }) =>
-    onRequest(seen, 'record-return', back),
+  recordReturn: (seen: WithEtag<DisbursementView>, back: RecordReturnedPaymentBody) => onRequest(seen, 'record-return', back),
   activateProject: (project: WithEtag<FinancingProjectView>) => onProject(project, { status: 'active' }),
   completeProject: (project: WithEtag<FinancingProjectView>, message: string | null) =>
     onProject(project, { status: 'completed', ...(message === null ? {} : { __context: { message } }) }),

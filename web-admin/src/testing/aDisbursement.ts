@@ -35,6 +35,7 @@ export const aPosition = (facts: Partial<DisbursementPositionView> = {}): Disbur
     payoutAccount: anAccount,
   },
   financingProjectType: aFinancingProjectType(),
+  endToEndId: 'e2e1',
   ...facts,
 });
 

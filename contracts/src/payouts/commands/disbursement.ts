@@ -98,11 +98,19 @@ export const inquireDisbursementSchema = z.strictObject({
 /** POST valutierung-disbursements/{id}/withdraw-approval: the customer reads why. */
 export const withdrawApprovalSchema = z.strictObject({ message: createRequiredTextSchema(DECISION_MESSAGE_MAX_LENGTH) });
 
-/** POST valutierung-disbursements/{id}/record-return: the customer reads the reason. */
+/**
+ * POST valutierung-disbursements/{id}/record-return: the customer reads the reason. `endToEndIds` are those of the transfers that came
+ * back, as the export has named them: of a request with several transfers all are needed.
+ */
 export const recordReturnedPaymentSchema = z.strictObject({
   bookedOn: daySchema,
   reason: createRequiredTextSchema(DECISION_MESSAGE_MAX_LENGTH),
+  endToEndIds: z
+    .array(createRequiredLineSchema(END_TO_END_ID_MAX_LENGTH))
+    .max(MAX_CREDITS_PER_PROJECT, { error: `Höchstens ${MAX_CREDITS_PER_PROJECT} Überweisungen` })
+    .default([]),
 });
+export type RecordReturnedPaymentBody = z.input<typeof recordReturnedPaymentSchema>;
 
 /** POST valutierung-disbursements/{id}/record-payment. `endToEndId` is that of the transfer, as the export has named it. */
 export const recordPaymentSchema = z.strictObject({

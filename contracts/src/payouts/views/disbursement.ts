@@ -47,6 +47,8 @@ export const disbursementPositionView = defineView('DisbursementPosition', {
     payoutAccount: payoutAccountView.nullable(),
   }),
   financingProjectType: financingProjectTypeReference,
+  /** Of its transfer, as the exports name it; for employees only. */
+  endToEndId: z.string().exactOptional(),
 });
 export type DisbursementPositionView = z.output<typeof disbursementPositionView>;
 

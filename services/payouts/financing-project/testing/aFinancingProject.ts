@@ -302,11 +302,12 @@ export const recordPaymentReturn = (
   disbursementId: string,
   bookedOn = '2026-11-21',
   reason = 'Konto erloschen',
-): FinancingProjectCommand => ({
+): FinancingProjectCommandOf<'RecordReturn'> => ({
   type: 'RecordReturn',
   disbursementId,
   bookedOn,
   reason,
+  endToEndIds: [],
 });
 
 /** A request of 20.000 EUR in each status, from its draft on. */

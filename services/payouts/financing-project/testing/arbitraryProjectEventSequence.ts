@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { endToEndIdsOf } from '@portal/contracts/payouts/endToEndId';
 import type { ConfirmedDisbursementContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
 import { sameLabel, type ProgressItem } from '@portal/contracts/payouts/progress';
@@ -142,8 +143,10 @@ const submitsNewest: Move = ({ codes }) => {
   const code = codes.at(-1);
   return code && [a.owner, { type: 'SubmitDisbursement', rules: a.amountRules, ...code }];
 };
-const ofRequest = (who: fc.Arbitrary<Actor>, command: (disbursementId: string) => FinancingProjectCommand): fc.Arbitrary<Move> =>
-  fc.tuple(who, pick).map(([actor, at]) => onRequest(at, ({ id }) => [actor, command(id)]));
+const ofRequest = (
+  who: fc.Arbitrary<Actor>,
+  command: (disbursementId: string, disbursement: Disbursement) => FinancingProjectCommand,
+): fc.Arbitrary<Move> => fc.tuple(who, pick).map(([actor, at]) => onRequest(at, (one) => [actor, command(one.id, one)]));
 const looksAtDrafts = (type: 'AbandonDisbursement' | 'RemindOfDisbursement'): fc.Arbitrary<Move> =>
   pick.map((at) => onRequest(at, ({ id, touchedAt }) => [a.system, { type, disbursementId: id, touchedAt }]));
 const ofProject = (who: fc.Arbitrary<Actor>, command: FinancingProjectCommand): fc.Arbitrary<Move> =>
@@ -190,7 +193,13 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: ofRequest(bankActor, (id) => a.withdrawApprovalCommand(id)) },
-  { weight: 2, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.integrationClient), (id) => a.recordPaymentReturn(id)) },
+  {
+    weight: 2,
+    arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.integrationClient), (id, disbursement) => ({
+      ...a.recordPaymentReturn(id),
+      endToEndIds: endToEndIdsOf(disbursement),
+    })),
+  },
   { weight: 1, arbitrary: ofRequest(fc.constant(a.system), (id) => ({ type: 'ArchiveDisbursement', disbursementId: id })) },
   { weight: 1, arbitrary: looksAtDrafts('AbandonDisbursement') },
   { weight: 1, arbitrary: looksAtDrafts('RemindOfDisbursement') },

@@ -159,7 +159,7 @@ async function decide(
   if (one === undefined) return;
   const seen = await world.call(employee, 'GET', `${DISBURSEMENTS}/${one.id}`);
   if (!isDone(seen)) return;
-  const { status } = seen!.body as DisbursementView;
+  const { status, disbursementPositions } = seen!.body as DisbursementView;
   const fitting = {
     submitted: ['approve', 'approve', 'reject', 'inquire'],
     approved: ['record-payment', 'record-payment', 'withdraw-approval'],
@@ -175,7 +175,11 @@ async function decide(
     inquire: { __context: { message: `Bitte ergänzen, ${one.owner.marker}` } },
     'record-payment': { bookedOn: today, reference: `Auftrag ${one.owner.marker}` },
     'withdraw-approval': { message: `Zurück, ${one.owner.marker}` },
-    'record-return': { bookedOn: today, reason: `Konto erloschen, ${one.owner.marker}` },
+    'record-return': {
+      bookedOn: today,
+      reason: `Konto erloschen, ${one.owner.marker}`,
+      endToEndIds: disbursementPositions.flatMap(({ endToEndId }) => endToEndId ?? []),
+    },
   } as const;
   const headers = { 'if-match': seen!.headers['etag'] ?? '"0"' };
   await world.call(employee, 'POST', `${DISBURSEMENTS}/${one.id}/${action}`, { body: bodies[action], headers });

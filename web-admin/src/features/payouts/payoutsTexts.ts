@@ -195,6 +195,7 @@ export const payoutsTexts = {
     recorded: 'Erfasst',
     ask: (name: string, amount: string, day: string) =>
       `Die Zahlung von ${amount} zu „${name}“ wird zum ${day} als ausgeführt erfasst. Der Kunde wird benachrichtigt.`,
+    several: (count: number) => `Erfassen Sie die Zahlung erst, wenn alle ${count} Überweisungen gebucht sind.`,
     hint: 'Die Zahlung erfasst eine andere Person als die, die genehmigt hat, wenn vier Augen nötig sind.',
   },
 
@@ -216,6 +217,10 @@ export const payoutsTexts = {
     back: 'Rücklauf erfassen',
     backText: (name: string, amount: string) =>
       `Die Zahlung von ${amount} zu „${name}“ ist zurückgekommen. Der Betrag ist danach wieder reserviert, und der Antrag geht an den Kunden zurück.`,
+    transfers: 'Überweisungen',
+    endToEndId: 'EndToEndId',
+    allReturned: (count: number) => `Alle ${count} Überweisungen sind zurückgekommen`,
+    onlySome: 'Ist nur ein Teil zurückgekommen, erfassen Sie keinen Rücklauf, und zahlen Sie diesen Teil außerhalb des Portals erneut.',
     reopens: 'Das Vorhaben ist beendet und wird wieder aktiv.',
     bookedOn: 'Buchungstag des Rücklaufs',
     reason: 'Grund',

@@ -308,7 +308,21 @@ describe('four eyes', () => {
   });
 });
 
+const otherCredit = { ...aPosition().credit, id: 'k2', name: 'KfW-Kredit' };
+const twoPositions = [aPosition(), aPosition({ id: 'p2', amount: 700_000, credit: otherCredit, endToEndId: 'e2e2' })];
+
 describe('the payment of an approved request', () => {
+  it('of two transfers is recorded once both are booked, which the form says', async () => {
+    const hint = 'Erfassen Sie die Zahlung erst, wenn alle 2 Überweisungen gebucht sind.';
+    open(aDisbursement({ status: 'approved', disbursementPositions: twoPositions }));
+    await findElementByAccessibleName('h2', 'Zahlung');
+    expect(panel('Zahlung').textContent).toContain(hint);
+    cleanup();
+    open(aDisbursement({ id: 'd2', status: 'approved' }));
+    await findElementByAccessibleName('h2', 'Zahlung');
+    expect(panel('Zahlung').textContent).not.toContain('gebucht sind');
+  });
+
   it('is recorded with day and reference', async () => {
     const notices = open(aDisbursement({ status: 'approved' }));
     await findElementByAccessibleName('h2', 'Zahlung');
@@ -370,8 +384,24 @@ describe('the way back', () => {
     fireEvent.change(fieldByLabel('Buchungstag des Rücklaufs'), { target: { value: '23.11.2026' } });
     fireEvent.change(fieldByLabel('Grund'), { target: { value: 'Konto erloschen' } });
     fireEvent.click(button('Rücklauf erfassen', inDialog()));
-    await waitFor(() => expect(sent).toEqual([{ bookedOn: '2026-11-23', reason: 'Konto erloschen' }]));
+    await waitFor(() => expect(sent).toEqual([{ bookedOn: '2026-11-23', reason: 'Konto erloschen', endToEndIds: ['e2e1'] }]));
     await waitFor(() => expect(notices).toEqual(['Der Rücklauf wurde erfasst.']));
+  });
+
+  it('from a payment by two transfers names them, and is only sent once both are said to be back', async () => {
+    const payment = { bookedOn: '2026-11-20', reference: 'SEPA 1', recordedAt: '2026-11-20T08:00:00.000Z' };
+    open(aDisbursement({ status: 'disbursed', payment, disbursementPositions: twoPositions }));
+    await findElementByAccessibleName('h2', 'Zahlung');
+    fireEvent.click(button('Rücklauf erfassen'));
+    for (const text of ['Baudarlehen', 'e2e1', '12.500\u00a0€', 'KfW-Kredit', 'e2e2', '7.000\u00a0€', 'außerhalb des Portals'])
+      expect(inDialog().textContent).toContain(text);
+    fireEvent.change(fieldByLabel('Grund'), { target: { value: 'Konto erloschen' } });
+    fireEvent.click(button('Rücklauf erfassen', inDialog()));
+    expect(await within(inDialog()).findByText('Pflichtfeld')).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.click(within(inDialog()).getByLabelText('Alle 2 Überweisungen sind zurückgekommen'));
+    fireEvent.click(button('Rücklauf erfassen', inDialog()));
+    await waitFor(() => expect(sent).toMatchObject([{ reason: 'Konto erloschen', endToEndIds: ['e2e1', 'e2e2'] }]));
   });
 });
 

@@ -54,6 +54,7 @@ export function PaymentPanel({ disbursement, onRecorded }: DisbursementRecording
 
 function PaymentForm({ disbursement, onRecorded }: DisbursementRecordingProps) {
   const sent = useRef(disbursement['@etag']);
+  const { length: transfers } = disbursement.disbursementPositions;
   const [asking, setAsking] = useState<PaymentValues>();
   const command = useConsoleCommandForm<PaymentValues, DisbursementView>({
     defaultValues: { bookedOn: berlinDay(bankNowInstant()), reference: '' },
@@ -81,6 +82,7 @@ function PaymentForm({ disbursement, onRecorded }: DisbursementRecordingProps) {
     >
       <DateInput name="bookedOn" label={words.bookedOn} required />
       <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={PAYMENT_REFERENCE_MAX_LENGTH} />
+      {transfers > 1 ? <CaptionText>{words.several(transfers)}</CaptionText> : null}
       {disbursement.needsSecondApproval === true ? <CaptionText>{words.hint}</CaptionText> : null}
       {asking === undefined ? null : (
         <ConfirmDialog

@@ -3,20 +3,25 @@ import { useRef } from 'react';
 import { recordReturnedPaymentSchema, withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
-import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementPositionView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
+import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
+import { Money } from '../../../components/facts/Money.tsx';
 import { Quote } from '../../../components/facts/Quote.tsx';
+import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { useSession } from '../../../session/sessionStore.ts';
 import { DecisionMessageInput } from '../DecisionMessageInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
+import { positionCreditName } from './differencesFromPreviousRequest.ts';
 import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
 const words = payoutsTexts.wayBack;
@@ -94,24 +99,35 @@ function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
   );
 }
 
-const returnResolver = createFormResolver<{ readonly bookedOn: string; readonly reason: string }>({
+interface ReturnValues {
+  readonly bookedOn: string;
+  readonly reason: string;
+  /** Of several transfers; one alone is not asked for. */
+  readonly allReturned: boolean;
+}
+const returnResolver = createFormResolver<ReturnValues>({
   schema: recordReturnedPaymentSchema,
+  bodyOf: ({ bookedOn, reason }) => ({ bookedOn, reason }),
   required: ['bookedOn', 'reason'],
+  rules: ({ allReturned }) => ({ allReturned: allReturned ? undefined : REQUIRED_FIELD_TEXT }),
 });
 
 function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
   const sent = useRef(disbursement['@etag']);
+  const { disbursementPositions: positions } = disbursement;
+  const isSeveral = positions.length > 1;
   return (
     <CommandFormDialog
       title={words.back}
       danger
       keptAs={`record return ${disbursement.id}`}
-      defaultValues={{ bookedOn: berlinDay(bankNowInstant()), reason: '' }}
+      defaultValues={{ bookedOn: berlinDay(bankNowInstant()), reason: '', allReturned: !isSeveral }}
       resolver={returnResolver}
       blocking
       run={(provider, { bookedOn, reason }) => {
         sent.current = disbursement['@etag'];
-        return provider.recordReturn(disbursement, { bookedOn, reason: reason.trim() });
+        const endToEndIds = positions.flatMap(({ endToEndId }) => endToEndId ?? []);
+        return provider.recordReturn(disbursement, { bookedOn, reason: reason.trim(), endToEndIds });
       }}
       invalidates={queryKeysToInvalidate.payout}
       done={words.returned}
@@ -119,9 +135,30 @@ function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
       onClose={onClose}
     >
       <Typography>{words.backText(...factsOf(disbursement))}</Typography>
+      {isSeveral ? <ReturnedTransfers positions={positions} /> : null}
       {disbursement.financingProject.status === 'active' ? null : <Callout tone="warning">{words.reopens}</Callout>}
       <DateInput name="bookedOn" label={words.bookedOn} required />
       <DecisionMessageInput name="reason" label={words.reason} help={words.reasonHelp} required minRows={2} />
     </CommandFormDialog>
   );
 }
+
+/** Only all of them together can be recorded: the books know no part of a request. */
+const ReturnedTransfers = ({ positions }: { readonly positions: readonly DisbursementPositionView[] }) => (
+  <>
+    <ReadOnlyTable
+      label={words.transfers}
+      columns={[
+        { label: payoutsTexts.request.credit },
+        { label: words.endToEndId },
+        { label: payoutsTexts.overview.amount, align: 'right' },
+      ]}
+      rows={positions.map((position) => ({
+        key: position.id,
+        cells: [positionCreditName(position), position.endToEndId, <Money key="amount" cents={position.amount} />],
+      }))}
+    />
+    <Typography>{words.onlySome}</Typography>
+    <CheckboxInput name="allReturned" label={words.allReturned(positions.length)} />
+  </>
+);
