@@ -124,7 +124,7 @@ export function disbursementPositionViewsOf(
 }
 
 function positionView(
-  { id: disbursementId, givenBack }: DisbursementDocument,
+  disbursement: DisbursementDocument,
   { positionId, creditId, financingProjectTypeId, amountCents }: DisbursementPositionDocument,
   {
     look,
@@ -132,6 +132,7 @@ function positionView(
     remainingCents,
   }: { readonly look: ViewContext; readonly credit: CreditDocument | undefined; readonly remainingCents: number },
 ): views.DisbursementPositionView {
+  const { id: disbursementId, givenBack } = disbursement;
   const purpose = financingProjectTypeReferenceOf(look, financingProjectTypeId);
   return {
     '@id': iriOf('valutierung-disbursement-positions', positionId),
