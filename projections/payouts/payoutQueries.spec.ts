@@ -573,6 +573,20 @@ describe('purposes and categories', () => {
     expect(financingProjectTypes.map(({ name }) => name)).toEqual(['Bauleistungen', 'Kaufpreis']);
     await later.close();
   });
+
+  it('come last once they are deleted, without a maximum', async () => {
+    const later = await openPayoutQueriesOverEvents([
+      ...story,
+      entry(`financingProjectType-${BAU_TYPE_ID}`, { type: 'FinancingProjectTypeDeleted', data: {} }),
+    ]);
+    const { credits } = await later.ask<FinancingProjectView>(erikaSignedIn, `${PROJECTS}/:id`, projectParams);
+
+    expect(credits[1]?.financingProjectTypes).toMatchObject([
+      { name: 'Kaufpreis' },
+      { name: 'Bauleistungen', maximumDisbursementAmount: null },
+    ]);
+    await later.close();
+  });
 });
 
 describe('GET valutierung-waiting-time', () => {

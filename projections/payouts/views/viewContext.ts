@@ -15,20 +15,23 @@ export interface ViewContext {
 
 const UNKNOWN = '–';
 
+const isDeleted = (type: FinancingProjectTypeDocument | undefined): boolean => type?.deleted === true;
+
 export function financingProjectTypeReferenceOf({ types }: Pick<ViewContext, 'types'>, id: string): FinancingProjectTypeReference {
   const type = types.get(id);
   return {
     '@id': iriOf('valutierung-financing-project-types', id),
     id,
     name: type?.name ?? UNKNOWN,
-    maximumDisbursementAmount: type?.maximumCents ?? null,
+    // The rules of positions know no maximum of a deleted one.
+    maximumDisbursementAmount: isDeleted(type) ? null : (type?.maximumCents ?? null),
     infotext: type?.infotext ?? null,
   };
 }
 
 const german = new Intl.Collator('de');
 
-/** Each once, in the order in which the bank lists them. */
+/** Each once, in the order in which the bank lists them; deleted ones last, since the first one is proposed. */
 export const sortedFinancingProjectTypeReferencesOf = (
   look: Pick<ViewContext, 'types'>,
   ids: readonly string[],
@@ -37,7 +40,9 @@ export const sortedFinancingProjectTypeReferencesOf = (
     .map((id) => financingProjectTypeReferenceOf(look, id))
     .toSorted(
       (one, other) =>
-        (look.types.get(one.id)?.sortIndex ?? 0) - (look.types.get(other.id)?.sortIndex ?? 0) || german.compare(one.name, other.name),
+        Number(isDeleted(look.types.get(one.id))) - Number(isDeleted(look.types.get(other.id))) ||
+        (look.types.get(one.id)?.sortIndex ?? 0) - (look.types.get(other.id)?.sortIndex ?? 0) ||
+        german.compare(one.name, other.name),
     );
 
 export function creditCategoryReferenceOf(

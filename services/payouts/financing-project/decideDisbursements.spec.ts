@@ -439,12 +439,34 @@ describe('a purpose that was deleted since', () => {
         at('disbursementPositions[1].financingProjectTypeId', 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.'),
       ]);
   });
-  it('cannot be chosen any more', () => {
+  it('cannot be chosen any more while the credit has another one', () => {
     given(active)
       .when(a.createDraft('a-2', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)], a.noForm, without), byOwner)
       .thenViolations('POSITIONS_INVALID', [
         at('disbursementPositions[0].financingProjectTypeId', 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.'),
       ]);
+  });
+  it('stays good for a credit that has no other, without its maximum', () => {
+    const none = { ...a.amountRules, types: [] };
+    const beyondMaximum = a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 160_000_00);
+    given(active)
+      .when(a.createDraft('a-1', [beyondMaximum], a.noForm, none), byOwner)
+      .thenTypes(['DisbursementCreated']);
+    given(active)
+      .when(a.createDraft('a-1', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 250_000_01)], a.noForm, none), byOwner)
+      .thenViolations('POSITIONS_INVALID', [
+        at('disbursementPositions[0].amount', 'Betrag übersteigt Kreditvolumen'),
+        at('disbursementPositions', expect.stringContaining('des Zwecks "Rohbau"') as string),
+        at('disbursementPositions', 'Ihre Auszahlungspositionen würden aufsummiert einen Ihrer Kredite überziehen.'),
+      ]);
+    const oneSlot = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 1 }));
+    const all = [
+      a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00),
+      a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 250_000_00),
+    ];
+    given(oneSlot)
+      .when(a.createDraft('a-1', all, a.noForm, none), byOwner)
+      .thenTypes(['DisbursementCreated']);
   });
 });
 

@@ -15,6 +15,8 @@ export type CreditFields = RecordValuesOf<typeof creditFieldDefinitions>;
 /** What the bank's settings and purposes say at this moment. */
 export interface DisbursementAmountRules {
   readonly types: readonly FinancingProjectTypeMaximum[];
+  /** Of all purposes of the project's credits by their ids, deleted ones too. */
+  readonly purposeNames: ReadonlyMap<string, string>;
   /** Null = the built-in one. */
   readonly defaultMinimumCents: number | null;
 }

@@ -51,6 +51,8 @@ const credits: RefusalTexts = {
       'Kredite können nur bearbeitet werden, solange das Vorhaben ein Entwurf ist. Danach kann nur noch das Auszahlungskonto geändert werden.',
     CREDIT_WITHOUT_ACCOUNT:
       'Das Vorhaben kann erst aktiviert werden, wenn alle Kredite ein Auszahlungskonto haben. Es fehlt bei: {credits}.',
+    CREDIT_WITHOUT_PURPOSE:
+      'Das Vorhaben kann erst aktiviert werden, wenn alle Kredite einen Zweck haben, der nicht gelöscht ist. Er fehlt bei: {credits}.',
     TOO_MANY_CREDITS: 'Ein Vorhaben kann höchstens {max} Kredite haben.',
   }),
   ...createInvalidInputRefusalTexts('payoutAccount', {

@@ -26,7 +26,7 @@ export function positionAndSumFaults(state: FinancingProjectState, asked: AskedP
   const credits = roomOf(state, asked);
   const room: PositionLimits = {
     credits,
-    types: typesOf(asked),
+    types: typesOf(credits, asked.rules),
     projectMinimumCents: state.minimumDisbursementCents,
     defaultMinimumCents: asked.rules.defaultMinimumCents,
     isFinal: asked.isFinal,
@@ -57,26 +57,31 @@ export const positionViolations = (state: FinancingProjectState, asked: AskedPos
   ];
 };
 
-/** What each credit has for these positions. A purpose that was deleted stays good where the request has it already. */
+/**
+ * What each credit has for these positions. Purposes that were deleted stay good where the request has them already, and where
+ * the credit has no other: nobody could draw the rest of it, and in an active project the bank cannot give it another one.
+ */
 function roomOf(state: FinancingProjectState, { present, rules }: AskedPositions): readonly CreditRoom[] {
   const { credits } = financingProjectFiguresOf(state);
   const known = new Set(rules.types.map(({ id }) => id));
   return state.credits.map(({ id, financingProjectTypeIds }) => {
     const own = present.filter(({ creditId }) => creditId === id);
+    const hasLive = financingProjectTypeIds.some((typeId) => known.has(typeId));
     return {
       id,
       availableCents: own.reduce((sum, { amountCents }) => sum + amountCents, credits.get(id)?.remainingCents ?? 0),
       financingProjectTypeIds: financingProjectTypeIds.filter(
-        (typeId) => known.has(typeId) || own.some((position) => position.financingProjectTypeId === typeId),
+        (typeId) => !hasLive || known.has(typeId) || own.some((position) => position.financingProjectTypeId === typeId),
       ),
     };
   });
 }
 
-function typesOf({ present, rules }: AskedPositions): PositionLimits['types'] {
-  const deleted = new Set(present.map(({ financingProjectTypeId }) => financingProjectTypeId));
-  for (const { id } of rules.types) deleted.delete(id);
-  return [...rules.types, ...[...deleted].map((id) => ({ id, name: '', maximumCents: null }))];
+/** Deleted ones have no maximum. */
+function typesOf(credits: readonly CreditRoom[], { types, purposeNames }: DisbursementAmountRules): PositionLimits['types'] {
+  const deleted = new Set(credits.flatMap(({ financingProjectTypeIds }) => financingProjectTypeIds));
+  for (const { id } of types) deleted.delete(id);
+  return [...types, ...[...deleted].map((id) => ({ id, name: purposeNames.get(id) ?? '', maximumCents: null }))];
 }
 
 const exhaustedFaults = (positions: readonly DisbursementPosition[], available: ReadonlyMap<string, number>): readonly PositionFault[] =>

@@ -9,13 +9,16 @@ type Rulers = Pick<PayoutsServices, 'commands' | 'config'> & { readonly state: F
 /** What purposes and settings say of the project's money now: from their streams, so that no read model has to be waited for. */
 export async function loadDisbursementAmountRules({ commands, config, state }: Rulers): Promise<DisbursementAmountRules> {
   const ids = new Set(state.credits.flatMap(({ financingProjectTypeIds }) => financingProjectTypeIds));
-  const types = await Promise.all(
-    [...ids].map(async (id): Promise<readonly FinancingProjectTypeMaximum[]> => {
-      const { lifecycle, fields } = (await commands.load(financingProjectTypeAggregate, id)).state;
-      return lifecycle !== 'live' || fields === undefined ? [] : [{ id, name: fields.name, maximumCents: fields.maximumCents }];
-    }),
-  );
-  return { types: types.flat(), defaultMinimumCents: config().valutierung.defaultMinimumDisbursementAmount };
+  const types: FinancingProjectTypeMaximum[] = [];
+  const purposeNames = new Map<string, string>();
+  const loaded = await Promise.all([...ids].map(async (id) => ({ id, ...(await commands.load(financingProjectTypeAggregate, id)).state })));
+  for (const { id, lifecycle, fields } of loaded) {
+    if (fields === undefined) continue;
+    const { name, maximumCents } = fields;
+    purposeNames.set(id, name);
+    if (lifecycle === 'live') types.push({ id, name, maximumCents });
+  }
+  return { types, purposeNames, defaultMinimumCents: config().valutierung.defaultMinimumDisbursementAmount };
 }
 
 /** What a purpose is called, also once it was deleted. */

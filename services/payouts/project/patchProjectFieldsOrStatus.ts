@@ -6,7 +6,7 @@ import type { Refusal } from '@portal/platform/commands/refusal';
 import type { Problem } from '@portal/platform/http/defineRoute';
 import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectCommand } from '../financing-project/financingProjectCommands.ts';
-import { refusePurposesBelowProjectMinimum } from '../financing-project/purposeRoom.ts';
+import { refuseCreditsWithoutPurpose, refusePurposesBelowProjectMinimum } from '../financing-project/purposeRoom.ts';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { loadDisbursementAmountRules } from './loadDisbursementAmountRules.ts';
 import { declareProjectCommand } from './declareProjectCommand.ts';
@@ -24,7 +24,7 @@ export const patchProjectFieldsOrStatus = declareProjectCommand({
   answer: declareAnswerAsGetOfResource('valutierung-financing-projects'),
 });
 
-/** Once customers draw, the least amount must leave room for each purpose. */
+/** Once customers draw, each credit needs a purpose, and the least amount must leave room for each of them. */
 async function withRoom(
   seen: Parameters<typeof loadDisbursementAmountRules>[0] & { readonly body: PatchFinancingProject },
 ): Promise<Refusal | undefined> {
@@ -33,7 +33,11 @@ async function withRoom(
     state.status === 'draft' ? body.status === 'active' : state.status === 'active' && body.minimumDisbursementAmount !== undefined;
   if (!isAsked) return undefined;
   const { minimumDisbursementAmount: minimumDisbursementCents = state.minimumDisbursementCents } = body;
-  return refusePurposesBelowProjectMinimum({ ...state, minimumDisbursementCents }, await loadDisbursementAmountRules(seen));
+  const rules = await loadDisbursementAmountRules(seen);
+  return (
+    (state.status === 'draft' ? refuseCreditsWithoutPurpose(state, rules) : undefined) ??
+    refusePurposesBelowProjectMinimum({ ...state, minimumDisbursementCents }, rules)
+  );
 }
 
 /** Either the status or data; a message belongs to the abort, which tells it to the customer. */

@@ -184,6 +184,26 @@ describe('a project', () => {
       code: 'PURPOSE_BELOW_MINIMUM',
     });
   });
+  it('is activated once each credit has a purpose that is not deleted, and goes on where the only one is deleted later', async () => {
+    const purpose = () =>
+      cast.admin.ask<FinancingProjectTypeView>('POST', '/valutierung-financing-project-types', {
+        name: 'Außenanlagen',
+        maximumDisbursementAmount: 1_000_000,
+      });
+    const remove = ({ id }: { readonly id: string }) => cast.admin.ask('DELETE', `/valutierung-financing-project-types/${id}`);
+    const [gone, garden] = [await purpose(), await purpose()];
+    const { id } = await cast.project();
+    const credit = await cast.credit({ id }, { financingProjectTypes: [gone.id], amount: 5_000_000 });
+    await remove(gone);
+    const path = `/valutierung-financing-projects/${id}`;
+    const problem = await refused(cast.clerk, 'PATCH', path, { status: 'active' });
+    expect(problem).toMatchObject({ status: 409, code: 'CREDIT_WITHOUT_PURPOSE' });
+    expect(problem.detail).toContain('Er fehlt bei: 6001234567.');
+    await cast.clerk.ask('PATCH', `/valutierung-credits/${credit.id}`, { financingProjectTypes: [garden.id] });
+    const project = await cast.clerk.ask<FinancingProjectView>('PATCH', path, { status: 'active' });
+    await remove(garden);
+    await cast.builder.ask('POST', create(project), positionsOf(project, 2_000_000, garden.id));
+  });
   it('is aborted while the bank has nothing to decide, with a message, and then archived for good', async () => {
     const project = await cast.activeProject();
     await cast.draft(project);

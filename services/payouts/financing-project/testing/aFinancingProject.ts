@@ -37,6 +37,10 @@ export const amountRules: DisbursementAmountRules = {
     { id: BUYING_PURPOSE_ID, name: 'Grundstückskauf', maximumCents: null },
     { id: BUILDING_PURPOSE_ID, name: 'Rohbau', maximumCents: 150_000_00 },
   ],
+  purposeNames: new Map([
+    [BUYING_PURPOSE_ID, 'Grundstückskauf'],
+    [BUILDING_PURPOSE_ID, 'Rohbau'],
+  ]),
   defaultMinimumCents: null,
 };
 

@@ -313,7 +313,15 @@ export const payoutsTexts = {
   },
 
   purposes: {
-    ...buildRecordTexts({ article: 'Der', one: 'Zweck', many: 'Zwecke' }),
+    ...buildRecordTexts({
+      article: 'Der',
+      one: 'Zweck',
+      many: 'Zwecke',
+      remarks: [
+        ' Vorhandene Anträge behalten ihn. Kredite aktiver Vorhaben, die keinen anderen Zweck haben, behalten ihn ohne Höchstbetrag.',
+        ' Vorhandene Anträge behalten sie. Kredite aktiver Vorhaben, die keinen anderen Zweck haben, behalten sie ohne Höchstbetrag.',
+      ],
+    }),
     title: 'Zwecke',
     name: 'Bezeichnung',
     maximum: 'Höchstbetrag je Auszahlung',
