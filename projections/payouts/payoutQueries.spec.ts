@@ -574,6 +574,30 @@ describe('purposes and categories', () => {
     await later.close();
   });
 
+  it('are called in a request what they were called when it was confirmed, as long as that counts', async () => {
+    const history = [
+      ...catalogue,
+      ...activeProjectEvents,
+      paid.created,
+      paid.submitted,
+      paid.approved,
+      entry(`financingProjectType-${BAU_TYPE_ID}`, {
+        type: 'FinancingProjectTypeEdited',
+        data: { name: 'Grunderwerb', maximumCents: null, infotext: null, sortIndex: 10 },
+      }),
+    ];
+    const purposesIn = async (id: string, ...since: readonly GivenEvent[]) => {
+      const later = await openPayoutQueriesOverEvents([...history, ...since]);
+      const { disbursementPositions } = await later.ask<DisbursementView>(erikaSignedIn, `${REQUESTS}/:id`, { params: { id } });
+      await later.close();
+      return disbursementPositions.map(({ financingProjectType }) => financingProjectType.name);
+    };
+
+    expect(await purposesIn(paid.id)).toEqual(['Kaufpreis', 'Bauleistungen']);
+    expect(await purposesIn(paid.id, paid.approvalWithdrawn), 'confirmed anew').toEqual(['Kaufpreis', 'Grunderwerb']);
+    expect(await purposesIn(draft.id, draft.created), 'not confirmed').toEqual(['Kaufpreis', 'Grunderwerb']);
+  });
+
   it('come last once they are deleted, without a maximum', async () => {
     const later = await openPayoutQueriesOverEvents([
       ...story,

@@ -90,6 +90,8 @@ const confirmedContent = z.object({
       creditId: z.string(),
       creditNumber: z.string(),
       financingProjectTypeId: z.string(),
+      /** As it was called then; not there in confirmations from before it belonged to them. */
+      financingProjectTypeName: z.string().exactOptional(),
       amountCents: z.int(),
       iban: z.string(),
       holder: z.string(),

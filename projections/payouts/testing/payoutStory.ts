@@ -137,6 +137,7 @@ export function createDisbursementLifecycleEvents(number: number, { grundstueck 
       creditId,
       creditNumber: `6001-${creditId.slice(-1)}`,
       financingProjectTypeId,
+      financingProjectTypeName: financingProjectTypeId === BAU_TYPE_ID ? 'Bauleistungen' : 'Kaufpreis',
       amountCents,
       ...payoutAccount,
     })),

@@ -1,3 +1,4 @@
+import { confirmedPurposeNames } from '@portal/contracts/payouts/confirmedPurposeNames';
 import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
 import { creditsWithAccountsOfDisbursement } from '@portal/contracts/payouts/payoutAccounts';
 import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
@@ -130,6 +131,7 @@ function positionView(
     remainingCents,
   }: { readonly look: ViewContext; readonly credit: CreditDocument | undefined; readonly remainingCents: number },
 ): views.DisbursementPositionView {
+  const purpose = financingProjectTypeReferenceOf(look, financingProjectTypeId);
   return {
     '@id': iriOf('valutierung-disbursement-positions', positionId),
     id: positionId,
@@ -144,7 +146,7 @@ function positionView(
       category: creditCategoryReferenceOf(look, credit?.creditCategoryId ?? null),
       payoutAccount: maskPayoutAccountForViewer(look, credit?.payoutAccount ?? null),
     },
-    financingProjectType: financingProjectTypeReferenceOf(look, financingProjectTypeId),
+    financingProjectType: { ...purpose, name: confirmedPurposeNames(disbursement).get(financingProjectTypeId) ?? purpose.name },
   };
 }
 

@@ -2,7 +2,7 @@ import { creditsWithAccountsOfDisbursement } from '@portal/contracts/payouts/pay
 import type { DisbursementWithProject } from '../payoutQueries.ts';
 import type { ConfirmationDocument } from '../project-list/disbursementDocument.ts';
 
-/** Whether the confirmation counts and is for what the request shows: amounts, purposes and accounts; the name is only a name. */
+/** Whether the confirmation counts and is for what the request shows: amounts, purposes and accounts; names are only names. */
 export function isConfirmationStillValid({ project, disbursement }: DisbursementWithProject, confirmation: ConfirmationDocument): boolean {
   const { content } = confirmation;
   if (confirmation.void || content === null || content.positions.length !== disbursement.positions.length) return false;

@@ -42,7 +42,10 @@ const project = { ...noFinancingProject, publicId: 'BV-2026-7', credits: [credit
 /** As the customer has confirmed it. */
 function confirmed(request: (typeof requests)[number]): Disbursement {
   const disbursement = request as unknown as Disbursement;
-  const content = contentToConfirmOf(project, disbursement, 'salt')!;
+  const content = contentToConfirmOf(project, disbursement, {
+    salt: 'salt',
+    purposeNames: new Map([[BUYING_PURPOSE_ID, 'Grundstückskauf']]),
+  })!;
   return {
     ...disbursement,
     confirmation: { content, contentHash: confirmationHash(content), confirmedAt: request.submittedAt, void: false },
@@ -92,6 +95,14 @@ async function exported(reader: ReadModelReader = store, loading = load): Promis
 describe('the export of approved requests', () => {
   it('has all of them, each once and the oldest first, however many they are', async () => {
     expect(await exported()).toEqual(requests.map(({ positions }) => positions[0]!.positionId));
+  });
+
+  it('names the purpose as it was when the customer confirmed it', async () => {
+    const type = { kind: 'put', collection: types.name, document: { id: BUYING_PURPOSE_ID, name: 'Grunderwerb' } } as const;
+    const from = await live.checkpoint();
+    await live.commit({ from, to: '000000000009' as LogPosition, writes: [type], parked: [] });
+    const { value } = await streamVerifiedApprovedPayments({ reader: store, commands: { load }, log }).next();
+    expect(value).toMatchObject({ financingProjectType: 'Grundstückskauf' });
   });
 
   it('misses none because others are paid while it goes on', async () => {

@@ -1,3 +1,4 @@
+import { confirmedPurposeNames } from '@portal/contracts/payouts/confirmedPurposeNames';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { iterateAllRows } from '@portal/platform/read-model-store/iterateAllRows';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -84,7 +85,8 @@ export async function* streamVerifiedApprovedPayments({ reader, commands, log }:
         customerNumber: customer.customerId ?? '',
         customerName: firstAndLastName(customer),
         creditNumber: credit.creditNumber ?? '',
-        financingProjectType: await nameOfType(financingProjectTypeId),
+        financingProjectType:
+          (disbursement && confirmedPurposeNames(disbursement).get(financingProjectTypeId)) ?? (await nameOfType(financingProjectTypeId)),
         amountCents,
         ...credit.payoutAccount,
         submittedAt: disbursement?.submittedAt ?? '',

@@ -186,7 +186,10 @@ describe('what a code confirms', () => {
   });
   it('is as it always was where there are no photos', () => {
     const state = a.stateFromPastEvents(a.eventsAfter(...draft));
-    expect(contentToConfirmOf(state, findDisbursementOrUndefined(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
+    const { purposeNames } = a.amountRules;
+    expect(contentToConfirmOf(state, findDisbursementOrUndefined(state, 'a-1')!, { salt: 'salz', purposeNames })).not.toHaveProperty(
+      'photos',
+    );
   });
   it('still holds after an inquiry that was answered by other photos', () => {
     const answered = a.eventsAfter(

@@ -140,6 +140,7 @@ describe('submitting', () => {
                   creditId: a.HOUSE_CREDIT_ID,
                   creditNumber: '4711-2',
                   financingProjectTypeId: a.BUILDING_PURPOSE_ID,
+                  financingProjectTypeName: 'Rohbau',
                   amountCents: 20_000_00,
                   iban: 'DE02120300000000202051',
                   holder: 'Bauträger Nord GmbH',

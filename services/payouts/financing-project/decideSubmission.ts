@@ -1,4 +1,4 @@
-import type { ConfirmedDisbursementContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { missingProofFault, inputValueSubmissionFault } from '@portal/contracts/payouts/formRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
@@ -28,8 +28,8 @@ export const decideCheckSubmission: ProjectDecider<'CheckSubmission'> = (command
 export const decideRequestTan: ProjectDecider<'RequestTan'> = (command, state, facts) => {
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
-  const { disbursementId, channel, validUntil, contentHash, salt } = command;
-  const content = contentToConfirmOf(state, found, salt);
+  const { disbursementId, channel, validUntil, contentHash, salt, rules } = command;
+  const content = contentToConfirmOf(state, found, { salt, purposeNames: rules.purposeNames });
   if (content === undefined || confirmationHash(content) !== contentHash) return refuse('TAN_CONTENT_CHANGED');
   return [{ type: 'TanRequested', data: { disbursementId, channel, validUntil, contentHash, salt } }];
 };
@@ -43,8 +43,7 @@ export const decideSubmitDisbursement = createDeciderOnFoundDisbursement<'Submit
     const found = readyToSubmit(command, state, facts);
     if (isRefusal(found)) return found;
     const { tan } = found;
-    if (tan === undefined || tan.contentHash !== contentHash || !isContentNow(content, contentHash, found, state))
-      return refuse('TAN_CONTENT_CHANGED');
+    if (tan === undefined || tan.contentHash !== contentHash || !isContentNow(command, found, state)) return refuse('TAN_CONTENT_CHANGED');
     return [
       ...reportsRaised(state, found),
       {
@@ -79,12 +78,11 @@ export const decideResubmitWithoutTan = createDeciderOnFoundDisbursement<'Resubm
 
 /** The hash of the content is reckoned from it: who hands it over need not be believed. */
 const isContentNow = (
-  content: ConfirmedDisbursementContent,
-  contentHash: string,
+  { content, contentHash, rules }: FinancingProjectCommandOf<'SubmitDisbursement'>,
   found: Disbursement,
   state: FinancingProjectState,
 ): boolean => {
-  const now = contentToConfirmOf(state, found, content.salt);
+  const now = contentToConfirmOf(state, found, { salt: content.salt, purposeNames: rules.purposeNames });
   return now !== undefined && confirmationHash(now) === contentHash && confirmationHash(content) === contentHash;
 };
 

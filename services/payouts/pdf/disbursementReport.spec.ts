@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Report } from '@portal/platform/reports/report';
 import { typesetReport } from '@portal/platform/reports/typesetReport';
 import { readPdfText } from '../../../tests/fixtures/readPdfText.ts';
 import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
-import type { DisbursementFacts } from './loadDisbursementFacts.ts';
+import { loadPurposeNames, type DisbursementFacts } from './loadDisbursementFacts.ts';
 import { proofsBoundIntoPdf, fullDisbursementReport, disbursementSummaryReport } from './disbursementReport.ts';
 import { aDisbursement, reportOptionsForBank, theFacts } from './testing/disbursementOnPaper.ts';
 
@@ -50,7 +51,7 @@ describe('a request on paper', () => {
   });
 
   it('says of a confirmation that does not hold any more that it does not', async () => {
-    const content = contentToConfirmOf(theFacts.project, aDisbursement, 'salt')!;
+    const content = contentToConfirmOf(theFacts.project, aDisbursement, { salt: 'salt', purposeNames: theFacts.typeNames })!;
     const confirmation = { content, contentHash: confirmationHash(content), confirmedAt: '2026-11-20T10:30:00.000Z', void: false };
     const confirmed = { ...aDisbursement, confirmation };
     const [first, ...others] = confirmed.positions;
@@ -70,7 +71,7 @@ describe('a request on paper', () => {
   });
 
   it('names of a paid one the account that the money went to, also once its credit has another one', async () => {
-    const content = contentToConfirmOf(theFacts.project, aDisbursement, 'salt')!;
+    const content = contentToConfirmOf(theFacts.project, aDisbursement, { salt: 'salt', purposeNames: theFacts.typeNames })!;
     const confirmation = { content, contentHash: confirmationHash(content), confirmedAt: '2026-11-20T10:30:00.000Z', void: false };
     const paid = { ...aDisbursement, status: 'disbursed', approvedBy: 'sachbearbeiterin-keller', confirmation } as const;
     const credits = theFacts.project.credits.map((credit) => ({
@@ -92,6 +93,24 @@ describe('a request on paper', () => {
     expect(await printed(paid, false), 'to the customer').toContain('DE89 •••• 3000');
     const unknown = { ...paid, confirmation: { ...confirmation, content: null } };
     expect(await printed(unknown), 'nothing is kept of what was confirmed').toContain('Zimmerei');
+  });
+
+  it('names purposes as they were when the customer confirmed it, also once they are called something else', async () => {
+    const content = contentToConfirmOf(theFacts.project, aDisbursement, { salt: 'salt', purposeNames: theFacts.typeNames })!;
+    const confirmation = { content, contentHash: confirmationHash(content), confirmedAt: '2026-11-20T10:30:00.000Z', void: false };
+    const paid = { ...aDisbursement, status: 'disbursed', approvedBy: 'sachbearbeiterin-keller', confirmation } as const;
+    const reader = { getMany: async () => [{ id: 't1', name: 'Grunderwerb' }] } as unknown as ReadModelReader;
+    const printed = async (disbursement: DisbursementFacts['disbursement']): Promise<string> =>
+      textOf(
+        disbursementSummaryReport(
+          { ...theFacts, disbursement, typeNames: await loadPurposeNames(reader, disbursement) },
+          reportOptionsForBank,
+        ),
+      );
+    const text = await printed(paid);
+    expect(text).toContain('Bauleistung');
+    expect(text).not.toMatch(/Grunderwerb|gilt\s+nicht/);
+    expect(await printed(aDisbursement), 'without a confirmation').toContain('Grunderwerb');
   });
 
   it('shows the customer no whole account numbers', async () => {

@@ -1,3 +1,4 @@
+import { confirmedPurposeNames } from '@portal/contracts/payouts/confirmedPurposeNames';
 import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { loadDisbursementStatusChanges, type DisbursementStatusChange } from '../disbursement/loadDisbursementStatusChanges.ts';
@@ -8,7 +9,7 @@ export interface DisbursementFacts {
   readonly project: FinancingProjectState;
   readonly disbursement: Disbursement;
   readonly customer: { readonly customerId: string | null; readonly firstName: string | null; readonly lastName: string | null };
-  /** Names of purposes by their ids; deleted ones are missing. */
+  /** Names of purposes by their ids, as `loadPurposeNames` finds them. */
   readonly typeNames: ReadonlyMap<string, string>;
   /** Newest first. */
   readonly history: readonly DisbursementStatusChange[];
@@ -31,9 +32,9 @@ export async function loadDisbursementFacts(
   };
 }
 
-/** What the purposes of a request are called, by their ids, deleted ones too. */
-export async function loadPurposeNames(reader: ReadModelReader, { positions }: Disbursement): Promise<ReadonlyMap<string, string>> {
-  const ids = positions.map(({ financingProjectTypeId }) => financingProjectTypeId);
+/** By their ids, deleted ones too: what the purposes of a request were called when it was confirmed, else what they are called now. */
+export async function loadPurposeNames(reader: ReadModelReader, disbursement: Disbursement): Promise<ReadonlyMap<string, string>> {
+  const ids = disbursement.positions.map(({ financingProjectTypeId }) => financingProjectTypeId);
   const purposes = await findDocumentsById<ReadModelDocument & { readonly name: string }>(reader, 'financingProjectTypes', ids);
-  return new Map([...purposes].map(([id, { name }]) => [id, name]));
+  return new Map([...[...purposes].map(([id, { name }]) => [id, name] as const), ...confirmedPurposeNames(disbursement)]);
 }

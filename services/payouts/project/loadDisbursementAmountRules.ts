@@ -20,7 +20,3 @@ export async function loadDisbursementAmountRules({ commands, config, state }: R
   }
   return { types, purposeNames, defaultMinimumCents: config().valutierung.defaultMinimumDisbursementAmount };
 }
-
-/** What a purpose is called, also once it was deleted. */
-export const loadFinancingProjectTypeName = async ({ commands }: Pick<PayoutsServices, 'commands'>, id: string): Promise<string> =>
-  (await commands.load(financingProjectTypeAggregate, id)).state.fields?.name ?? '';

@@ -4,16 +4,16 @@ import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Answer } from '@portal/platform/http/defineRoute';
-import { contentToConfirmOf } from '../financing-project/confirmation.ts';
+import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
 import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { loadFinancingProjectTypeName } from '../project/loadDisbursementAmountRules.ts';
+import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
 import { findTanAddress } from './findTanAddress.ts';
 import { maskTanAddress } from './createTanMessage.ts';
 import { TAN_VALID_MS, tanCodeSubjectOfDisbursement } from './tanRules.ts';
 
-type Answering = Pick<PayoutsServices, 'customerOf' | 'demo' | 'commands' | 'oneTimeCodes'>;
+type Answering = Pick<PayoutsServices, 'customerOf' | 'demo' | 'commands' | 'config' | 'oneTimeCodes'>;
 
 /** What the code that waits was made for: also for whoever asks again because the first answer was lost. */
 export async function createTanRequestAnswer(
@@ -36,10 +36,12 @@ export async function loadTanRequestView(
 ): Promise<TanRequestView | Refusal> {
   const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const { tan } = disbursement ?? {};
-  const content = disbursement && typeof tan?.salt === 'string' ? contentToConfirmOf(state, disbursement, tan.salt) : undefined;
+  const { purposeNames } = await loadDisbursementAmountRules({ commands: answering.commands, config: answering.config, state });
+  const content =
+    disbursement && typeof tan?.salt === 'string' ? contentToConfirmOf(state, disbursement, { salt: tan.salt, purposeNames }) : undefined;
   const address = await findTanAddress(answering, state.ownerId);
   if ('refused' in address) return address;
-  if (tan === undefined || content === undefined) return refuse('TAN_CONTENT_CHANGED');
+  if (tan === undefined || content === undefined || confirmationHash(content) !== tan.contentHash) return refuse('TAN_CONTENT_CHANGED');
   const standing = await answering.oneTimeCodes.codes.standingOf('tan', tanCodeSubjectOfDisbursement(disbursementId));
   const { name, totalCents, positions, photos = [] } = content;
   return {
@@ -51,14 +53,12 @@ export async function loadTanRequestView(
     name,
     totalAmount: totalCents,
     photos: photos.length,
-    positions: await Promise.all(
-      positions.map(async ({ creditId, creditNumber, financingProjectTypeId, amountCents, iban, holder }) => ({
-        creditNumber,
-        creditName: state.credits.find(({ id }) => id === creditId)?.name ?? '',
-        financingProjectType: await loadFinancingProjectTypeName(answering, financingProjectTypeId),
-        amount: amountCents,
-        payoutAccount: { iban: maskedIban(iban), holder },
-      })),
-    ),
+    positions: positions.map(({ creditId, creditNumber, financingProjectTypeName, amountCents, iban, holder }) => ({
+      creditNumber,
+      creditName: state.credits.find(({ id }) => id === creditId)?.name ?? '',
+      financingProjectType: financingProjectTypeName ?? '',
+      amount: amountCents,
+      payoutAccount: { iban: maskedIban(iban), holder },
+    })),
   };
 }

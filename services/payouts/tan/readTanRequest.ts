@@ -1,9 +1,7 @@
 import { tanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
-import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { findProjectIdOfPart } from '../project/declareProjectCommand.ts';
@@ -23,17 +21,9 @@ export const readTanRequest = payoutsQuery({
     const { state } = await commands.load(financingProjectAggregate, projectId);
     const disbursement = findDisbursementOrUndefined(state, params.id);
     if (disbursement === undefined || !maySeeProof(principal, state, disbursement)) return notFoundProblem();
-    if (!isForThis(state, disbursement)) return { kind: 'empty' };
     const view = await loadTanRequestView(request, state, params.id);
     // One that has run out is of no use, unless the next one has to be waited for.
     const isShown = !('refused' in view) && (view.newCodeInSeconds > 0 || view.validForSeconds > 0);
     return isShown ? { kind: 'json', body: view } : { kind: 'empty' };
   },
 });
-
-/** The newest code confirms what the request says now. */
-function isForThis(state: FinancingProjectState, disbursement: Disbursement): boolean {
-  const { tan } = disbursement;
-  const content = typeof tan?.salt === 'string' ? contentToConfirmOf(state, disbursement, tan.salt) : undefined;
-  return content !== undefined && confirmationHash(content) === tan?.contentHash;
-}

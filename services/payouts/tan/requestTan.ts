@@ -6,7 +6,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
-import type { FinancingProjectCommandOf } from '../financing-project/financingProjectCommands.ts';
+import type { DisbursementAmountRules, FinancingProjectCommandOf } from '../financing-project/financingProjectCommands.ts';
 import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
@@ -40,14 +40,15 @@ interface Issuing extends Pick<PayoutsServices, 'customerOf' | 'demo' | 'oneTime
   /** Of the project. */
   readonly id: string;
   readonly state: FinancingProjectState;
+  readonly gathered: DisbursementAmountRules;
   readonly context: CommandContext;
 }
 
 async function issueTan(issuing: Issuing, disbursementId: string): Promise<UndoableSideEffect<IssuedTan, FinancingProjectState> | Refusal> {
-  const { id, state, context, oneTimeCodes, outbox, config } = issuing;
+  const { id, state, gathered, context, oneTimeCodes, outbox, config } = issuing;
   const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const salt = randomBytes(16).toString('base64url');
-  const content = disbursement && contentToConfirmOf(state, disbursement, salt);
+  const content = disbursement && contentToConfirmOf(state, disbursement, { salt, purposeNames: gathered.purposeNames });
   if (content === undefined) return refuse('TAN_NOT_POSSIBLE');
   const address = await findTanAddress(issuing, state.ownerId);
   if ('refused' in address) return address;

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
-import type { FinancingProjectCommandOf } from '../financing-project/financingProjectCommands.ts';
+import type { DisbursementAmountRules, FinancingProjectCommandOf } from '../financing-project/financingProjectCommands.ts';
 import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
@@ -31,19 +31,20 @@ export const submitDisbursement = declareProjectCommand({
 
 interface Entering extends Pick<PayoutsServices, 'oneTimeCodes'>, Pick<CodeEntryOrigin, 'address' | 'device'> {
   readonly state: FinancingProjectState;
+  readonly gathered: DisbursementAmountRules;
   readonly principal: { readonly id: string };
   readonly context: CommandContext;
 }
 
 async function enterTan(
-  { state, principal, context, address, device, oneTimeCodes }: Entering,
+  { state, gathered, principal, context, address, device, oneTimeCodes }: Entering,
   disbursementId: string,
   { submitCode, contentHash: shownHash }: SubmitDisbursement,
 ): Promise<UndoableSideEffect<Confirmed, FinancingProjectState> | Refusal> {
   const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const salt = disbursement?.tan?.salt;
   if (disbursement === undefined || typeof salt !== 'string') return refuse('TAN_MISSING');
-  const content = contentToConfirmOf(state, disbursement, salt);
+  const content = contentToConfirmOf(state, disbursement, { salt, purposeNames: gathered.purposeNames });
   const contentHash = content && confirmationHash(content);
   // A name that changed meanwhile changes the hash too: the code would be wrong, and the customer could not know why.
   if (content === undefined || contentHash === undefined || contentHash !== disbursement.tan?.contentHash) return refuse('TAN_MISSING');

@@ -204,6 +204,22 @@ describe('what was changed after the code went out', () => {
     const again = await cast.requestTan(draft);
     expect((await cast.submit(draft, again.code)).status).toBe(200);
   });
+  it('the name of a purpose: needs a new one, which confirms the new name', async () => {
+    const rename = (name: string) => cast.admin.ask('PATCH', `/valutierung-financing-project-types/${cast.building.id}`, { name });
+    const purposesIn = ({ positions }: TanRequestView) => positions.map(({ financingProjectType }) => financingProjectType);
+    const draft = await aFilledDraft();
+    const { asked, code } = await cast.requestTan(draft);
+    expect(purposesIn(asked)).toEqual(['Bauleistung']);
+    await rename('Grunderwerb');
+    expect((await shown(draft)).status).toBe(204);
+    expect(await refusedSubmit(draft, code)).toMatchObject({ status: 422, code: 'TAN_MISSING', at: ['submitCode'] });
+    const again = await cast.requestTan(draft);
+    expect(purposesIn(again.asked)).toEqual(['Grunderwerb']);
+    expect((await cast.submit(draft, again.code)).status).toBe(200);
+    await rename('Bauleistung');
+    const submitted = await cast.clerk.ask<DisbursementView>('GET', `/valutierung-disbursements/${draft.id}`);
+    expect(submitted.disbursementPositions.map(({ financingProjectType }) => financingProjectType.name)).toEqual(['Grunderwerb']);
+  });
   it('after an inquiry: a resubmission says tan_required, and the code then confirms what is new', async () => {
     const disbursement = await cast.submitted(await cast.activeProject());
     await decideRequest(cast.clerk, disbursement.id, 'inquire', { __context: { message: 'Weniger, bitte.' } });

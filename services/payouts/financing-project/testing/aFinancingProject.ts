@@ -222,7 +222,7 @@ export const stepsFromActiveProjectToDraft = (
 
 const contentNow = (state: FinancingProjectState, id: string, salt: string) => {
   const disbursement = findDisbursementOrUndefined(state, id);
-  const content = disbursement && contentToConfirmOf(state, disbursement, salt);
+  const content = disbursement && contentToConfirmOf(state, disbursement, { salt, purposeNames: amountRules.purposeNames });
   if (content === undefined) throw new Error(`${id} has nothing to confirm`);
   return { content, contentHash: confirmationHash(content) };
 };

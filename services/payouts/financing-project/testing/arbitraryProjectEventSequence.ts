@@ -119,7 +119,7 @@ const picturesAt = (at: number, which: number): Move =>
   });
 const asksForCodeAt = (at: number): Move =>
   onRequest(at, (disbursement, { state, step }) => {
-    const content = contentToConfirmOf(state, disbursement, `salz-${step}`);
+    const content = contentToConfirmByDisbursementId(state, disbursement.id, `salz-${step}`);
     if (content === undefined) return undefined;
     const made = { contentHash: confirmationHash(content), salt: content.salt };
     return [
@@ -275,7 +275,7 @@ export const contentToConfirmByDisbursementId = (
   salt: string,
 ): ConfirmedDisbursementContent | undefined => {
   const disbursement = findDisbursementOrUndefined(state, id);
-  return disbursement && contentToConfirmOf(state, disbursement, salt);
+  return disbursement && contentToConfirmOf(state, disbursement, { salt, purposeNames: a.amountRules.purposeNames });
 };
 
 /** Of an active project with two credits: whatever comes about when all of them do whatever comes to their mind. */
