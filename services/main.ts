@@ -91,13 +91,15 @@ async function firstStart(portal: Portal, environment: EnvironmentSettings, cloc
   const fill = async (): Promise<void> => {
     await portal.engines.vault.ready();
     if (waitsForOtherProjector(environment)) await portal.untilReadModelsFit();
+    // After a move or a restored backup the read models are built first: nobody shall see empty lists.
+    await portal.untilFirstBuilt();
     if (!isApi) return environment.demo ? untilDemoSeeded(portal) : undefined;
     await (environment.demo
       ? seedDemoOnce(portal, clock, { withPast: environment.demoPast, tellBegun: () => printLine('Die Demo-Bank wird gefüllt …') })
       : portal.alone('first-administrator', async () =>
           (await inviteFirstAdministrator(portal.contexts.employees, environment)).forEach(printLine),
         ));
-    // After a move or a restored backup the read models are built first: nobody shall see empty lists.
+    // Also those that other processes build, and those that an upgrade builds anew beside the ones of before.
     await portal.caughtUp(READ_MODELS_WITHIN_MS);
   };
   if (environment.engines.kind === 'embedded') return fill();

@@ -45,8 +45,11 @@ interface ProjectionLag {
 
 /** Follows the journal once for all projections, and keeps their read models. */
 export interface Projector extends ProjectionProgressMonitor {
-  /** Opens the read models and begins to follow. Projections whose version has changed are rebuilt beside the live ones. */
-  start(): Promise<void>;
+  /**
+   * Opens the read models and begins to follow. Projections whose version has changed are rebuilt beside the live ones; answers the names
+   * of those of which the live one is read meanwhile, unless it is empty.
+   */
+  start(): Promise<readonly string[]>;
   /** Ends after the batch at work. */
   stop(): Promise<void>;
   /** Resolves when the rebuilds that `start` found necessary have taken their places. */
@@ -95,7 +98,7 @@ export function createProjector(options: ProjectorOptions): Projector {
       () => !stopped.aborted,
     );
 
-  const start = async (): Promise<void> => {
+  const start = async (): Promise<readonly string[]> => {
     stopping = new AbortController();
     const pending: LiveProjection[] = [];
     for (const projection of projections) {
@@ -110,6 +113,7 @@ export function createProjector(options: ProjectorOptions): Projector {
       targets.set(projection.name, each);
       if (each.frozen) pending.push(each);
     }
+    const besideLive = pending.filter((each) => !isEmpty(each)).map(({ live }) => live.projection.name);
     for (const each of whollyNewOf([...targets.values()])) {
       each.frozen = true;
       pending.push(each);
@@ -126,6 +130,7 @@ export function createProjector(options: ProjectorOptions): Projector {
       () => pending.some(({ frozen }) => frozen),
     );
     follower.announce();
+    return besideLive;
   };
 
   return {
@@ -160,8 +165,9 @@ export function createProjector(options: ProjectorOptions): Projector {
   };
 }
 
+const isEmpty = ({ live }: LiveProjection): boolean => live.position() === START_OF_LOG;
+
 /** What is wholly new reads the log by itself: the others need not wait for it. */
 function whollyNewOf(targets: readonly LiveProjection[]): readonly LiveProjection[] {
-  const isEmpty = ({ live }: LiveProjection): boolean => live.position() === START_OF_LOG;
   return targets.every(isEmpty) ? [] : targets.filter((each) => !each.frozen && isEmpty(each));
 }

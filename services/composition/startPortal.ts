@@ -19,6 +19,7 @@ import { collectRoutes } from './start/collectRoutes.ts';
 import { createPortalEdge } from './start/createPortalEdge.ts';
 import { createPortalBackgroundWork } from './start/createPortalBackgroundWork.ts';
 import { createHealthSource } from './start/createHealthSource.ts';
+import { followFirstBuild } from './start/followFirstBuild.ts';
 import { openBank } from './start/openBank.ts';
 import { openLetterDelivery } from './start/openLetterDelivery.ts';
 import { reachableHttpUrlOf } from './start/portalAddress.ts';
@@ -51,6 +52,8 @@ export interface Portal {
   readonly projector: ProjectorMaintenance;
   /** From now on health says ready and the worker follows up: call it once nothing is missing any more, the demo bank for instance. */
   declareReady(): void;
+  /** Resolves when calls are answered: a process that is alone builds its read models first, where they are missing or behind. */
+  untilFirstBuilt(): Promise<void>;
   /** Resolves when the read models answer the questions of this version, whatever process builds them. */
   untilReadModelsFit(): Promise<void>;
   /** Resolves true when the read models show everything up to now, false when that took longer than `withinMs`. */
@@ -103,7 +106,8 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
     programs: calls.integrationClients,
     isOpen: () => open,
   });
-  const edge = createPortalEdge(portalProcess, bank, { settings, contexts, calls, health });
+  const firstBuild = await followFirstBuild(portalProcess, bank, projector.thread, stopping.signal);
+  const edge = createPortalEdge(portalProcess, bank, { settings, contexts, calls, health, firstBuild });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
   await retryUntilEnginesAnswer(() => initialisePolicyPositions(policies, { journal: bank.journal, records: bank.engines.records }), log);
@@ -138,6 +142,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
       open = true;
       work.begin();
     },
+    untilFirstBuilt: () => firstBuild.over,
     untilReadModelsFit: () => waitForReadModels({ store: bank.engines.readModels, projections, log }, stopping.signal),
     caughtUp: async (withinMs) => showEverything(await bank.journal.head(), withinMs),
     async idle() {

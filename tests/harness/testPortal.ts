@@ -104,6 +104,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     commandId: randomUUID(),
     correlationId: randomUUID(),
   });
+  await portal.untilFirstBuilt();
   await publishDemoNotices(portal.commands, (name) => ({ ...systemContext(), commandId: derivedId('demo', name) }));
   portal.declareReady();
   const user = portalUser(portal.url);

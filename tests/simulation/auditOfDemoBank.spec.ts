@@ -53,6 +53,7 @@ beforeAll(async () => {
       throw error;
     },
   });
+  await portal.untilFirstBuilt();
   await seedDemoOnce(portal, clock, { withPast: true, tellBegun: () => undefined });
   portal.declareReady();
   program = await buildProgram();

@@ -70,6 +70,8 @@ export function projectorRig(stores: ProjectorSuiteOptions) {
     store: undefined as unknown as ReadModelStore,
     journal: undefined as unknown as MemoryJournal,
     alarms: [] as object[],
+    /** What the last start has answered. */
+    besideLive: [] as readonly string[],
     soonMs,
     manyStreams,
     openElsewhere: () => stores.openElsewhere(),
@@ -83,7 +85,7 @@ export function projectorRig(stores: ProjectorSuiteOptions) {
         ...options,
       });
       projectors.push(projector);
-      await projector.start();
+      rig.besideLive = await projector.start();
       return projector;
     },
     open: (id: string, title = 'Baufinanzierung'): LogPosition =>

@@ -26,11 +26,20 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     await first.waitFor(await rig.journal.head(), soonMs);
     await first.stop();
     const second = await running({ projections: [createSampleEnquiriesProjection(2, (title) => title.toUpperCase())] });
+    expect(rig.besideLive).toEqual(['enquiries']);
     expect((await enquiry('7'))?.title).toMatch(/^baufinanzierung$/i);
     await second.settled();
     expect((await enquiry('7'))?.title).toBe('BAUFINANZIERUNG');
     expect(await second.waitFor(open('50'), soonMs)).toBe(true);
     expect((await enquiry('50'))?.title).toBe('BAUFINANZIERUNG');
+  });
+
+  it('names no read model as readable that is empty when its version changes', async () => {
+    await (await running()).stop();
+    open('1');
+    const projector = await running({ projections: [createSampleEnquiriesProjection(2)] });
+    expect(rig.besideLive).toEqual([]);
+    await projector.settled();
   });
 
   it('reads a renamed projection where it was until the new one is built, and keeps nothing of the former', async () => {
@@ -80,6 +89,7 @@ export function rebuildingSuite(rig: ProjectorRig): void {
       apply: async (event, documents) => gate.then(() => sampleTitlesProjection.apply(event, documents)),
     };
     const second = await running({ projections: [createSampleEnquiriesProjection(), slow] });
+    expect(rig.besideLive).toEqual([]);
     request('1');
     await expect.poll(async () => (await enquiry('1'))?.files, { timeout: soonMs }).toBe(1);
     expect(second.lag().map(({ projection, caughtUp }) => [projection, caughtUp])).toContainEqual(['titles', false]);

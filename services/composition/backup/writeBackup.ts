@@ -139,17 +139,18 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
   await addKnownErasureListPaths(dataDir, lists).catch((error: unknown) => {
     throw dataFolderErrorAsStartRefused(error, dataDir, dataDir);
   });
+  const at = clock.now();
+  // Before the cut, since an erasure waits from then on until the keys are read, and a list may lie on a share that hangs.
+  for (const list of lists)
+    await withLockedErasureLists(dataDir, () => noteBackup(list, { bank, id, at, dataDir, key })).catch((error: unknown) => {
+      throw diskErrorAsStartRefused(error, list);
+    });
   const cut = openBankSnapshot(dataDir);
   cutMade?.();
   try {
-    const at = clock.now();
     const parts: Partial<Record<BackupPartName, PartCountAndHash>> = {};
     const content = contentOf({ cut, dataDir, bank, at, parts });
     const part = `${target}.${bank.slice(0, 8)}.part`;
-    for (const list of lists)
-      await withLockedErasureLists(dataDir, () => noteBackup(list, { bank, id, at, dataDir, key })).catch((error: unknown) => {
-        throw diskErrorAsStartRefused(error, list);
-      });
     const bytes = await writeBackupFile(target, { part, key, id, bank, at }, content);
     // The backup is whole by now, whatever becomes of the note.
     const noteFault = await storeLastBackupAt(dataDir, at).catch((error: Error) => error);
@@ -186,11 +187,6 @@ async function* contentOf({ cut, dataDir, bank, at, parts }: ContentParts): Asyn
   const part = (name: BackupPartName, content: AsyncIterable<FrameWithItemCount> | Iterable<FrameWithItemCount>) =>
     partFrames(name, content, (totals) => (parts[name] = totals));
   yield* part(
-    'records',
-    rows(cut.records(), ([collection, key, value, ...rest]) => [collection, key, base64(value), ...rest]),
-  );
-  yield* part('log', paced(rows(cut.log(), (row) => row)));
-  yield* part(
     'keys',
     rows(cut.keys(), ([subject, parent, wrapped]) => [subject, parent, base64(wrapped)]),
   );
@@ -198,6 +194,11 @@ async function* contentOf({ cut, dataDir, bank, at, parts }: ContentParts): Asyn
     'erased',
     rows(cut.erased(), (subject) => [subject]),
   );
+  yield* part(
+    'records',
+    rows(cut.records(), ([collection, key, value, ...rest]) => [collection, key, base64(value), ...rest]),
+  );
+  yield* part('log', paced(rows(cut.log(), (row) => row)));
   yield* part('blobs', documents(cut));
   yield* part('configuration', await configuration(dataDir));
   yield noteFrame({ manifest: manifestOf({ cut, bank, at, parts }) });

@@ -47,6 +47,14 @@ function refuseHalfRestored(folder: string): void {
   );
 }
 
+/**
+ * Files that are written anew go by way of a copy as large as they are: it belongs on the disk of the data, not into a /tmp that is small,
+ * in memory or open to others. SQLite asks for the folder once in a process, when its first file is opened. The copies have no name there.
+ */
+export function keepSqliteTempFilesIn(folder: string): void {
+  process.env['SQLITE_TMPDIR'] ??= path.resolve(folder);
+}
+
 /** One embedded portal has a data folder: two would not hear of each other. @throws StartRefused while another process has it */
 export function lockDataFolder(folder: string): FileLock {
   refuseHalfRestored(folder);

@@ -15,7 +15,7 @@ import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbe
 import { createErasureListKeeper } from '../backup/createErasureListKeeper.ts';
 import { readKnownErasureListPaths } from '../backup/readKnownErasureListPaths.ts';
 import { withLockedErasureLists } from '../backup/withLockedErasureLists.ts';
-import { lockDataFolder } from './dataFolder.ts';
+import { keepSqliteTempFilesIn, lockDataFolder } from './dataFolder.ts';
 import { openEmbeddedLogAndReadModelEngines } from './embeddedLogEngines.ts';
 import type { ApiEngines, EmbeddedSettings, EngineSurroundings } from './engineSet.ts';
 
@@ -24,6 +24,7 @@ export async function openEmbeddedApiEngines(
   { clock, log, virusScan }: EngineSurroundings,
 ): Promise<ApiEngines> {
   await mkdir(settings.dataDir, { recursive: true });
+  keepSqliteTempFilesIn(settings.dataDir);
   const lock = lockDataFolder(settings.dataDir);
   let records: RecordStore | undefined;
   // The records need the vault, which is opened with the log.

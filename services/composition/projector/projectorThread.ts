@@ -24,12 +24,14 @@ export type MessageToProjector =
   | RecordAnswer;
 export type MessageFromProjector =
   | RecordCall
-  | { readonly kind: 'started' }
+  | { readonly kind: 'started'; readonly besideLive: readonly string[] }
   | { readonly kind: 'traces'; readonly counts: TraceCounts }
   | { readonly kind: 'staging'; readonly staged: readonly StagedBuildProgress[] | undefined }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: DifferencesOrFailure };
 
 export interface ProjectorThread extends ProjectorMaintenance {
+  /** Read models that are rebuilt after an upgrade while those of the version before are read; none where other processes project too. */
+  readonly besideLive: readonly string[];
   /** What it builds while it waits to be the projector; undefined while it does not. */
   staging(): readonly StagedBuildProgress[] | undefined;
   /** What became of its spans. */
@@ -54,10 +56,10 @@ export async function startProjectorThread({ settings, records, onExit }: Projec
   let stopping = false;
   let lastId = 0;
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
+  const besideLive = await new Promise<readonly string[]>((resolve, reject) => {
     worker.once('error', reject);
     worker.on('message', (message: MessageFromProjector) => {
-      if (message.kind === 'started') return resolve();
+      if (message.kind === 'started') return resolve(message.besideLive);
       if (message.kind === 'traces') return void (traces = message.counts);
       if (message.kind === 'staging') return void (staged = message.staged);
       if (message.kind === 'record')
@@ -81,6 +83,7 @@ export async function startProjectorThread({ settings, records, onExit }: Projec
     });
   return {
     ...createProjectorMaintenanceClient(ask),
+    besideLive,
     staging: () => staged,
     traces: () => traces,
     async stop() {

@@ -41,12 +41,12 @@ const readModelsOfLog: ReadModelsAndLog = {
 const MARK_EVERY_MS = 10_000;
 const TELL_EVERY_MS = 500;
 
-async function startProjector(openedElsewhere?: () => void): Promise<Projector> {
+async function startProjector(openedElsewhere?: () => void): Promise<Projector & { readonly besideLive: readonly string[] }> {
   const { journal, readModels: store } = engines;
   await clearReadModelsUnlessConsistent(readModelsOfLog, log);
   const options = { journal, store, projections, log, tracing, wake: settings.wake, fillBeside: createFillGenerationsInThread(settings) };
   const projector = createProjector(openedElsewhere === undefined ? options : { ...options, openedElsewhere });
-  await projector.start();
+  const besideLive = await projector.start();
   const reachedNow = async (): Promise<readonly LogPosition[]> => (await projector.report()).map(({ position }) => position);
   let marked: string | undefined;
   const mark = (): Promise<void> =>
@@ -57,6 +57,7 @@ async function startProjector(openedElsewhere?: () => void): Promise<Projector> 
   const marking = setInterval(() => void mark(), MARK_EVERY_MS);
   return {
     ...projector,
+    besideLive,
     async stop() {
       clearInterval(marking);
       await projector.stop();
@@ -133,7 +134,7 @@ async function projectUnderLease({ staging, noticeErasures }: MultiProcessProjec
   await leases.close();
 }
 
-async function projectAlone(): Promise<Projector> {
+async function projectAlone(): ReturnType<typeof startProjector> {
   const projector = await startProjector();
   parentPort?.on('message', (message: MessageToProjector) => {
     if (message.kind === 'request')
@@ -152,7 +153,8 @@ parentPort?.on('message', (message: MessageToProjector) => message.kind === 'sto
 if (engines.amongOthers === undefined || parentPort === null) {
   const projector = await projectAlone();
   stopping.signal.addEventListener('abort', () => void projector.stop().then(end));
+  say({ kind: 'started', besideLive: projector.besideLive });
 } else {
   void projectUnderLease(engines.amongOthers, createMainThreadRecordsClient(parentPort)).then(end);
+  say({ kind: 'started', besideLive: [] });
 }
-say({ kind: 'started' });

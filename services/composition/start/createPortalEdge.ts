@@ -1,6 +1,7 @@
 import { createEdge, type Edge } from '@portal/platform/http/edge/createEdge';
 import type { EdgeConfig } from '@portal/platform/http/edge/edgeConfig';
 import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
+import type { StaticApp } from '@portal/platform/http/edge/staticApps';
 import { createCommonCallCount } from '@portal/platform/http/requests/createCommonCallCount';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
 import type { ProjectionProgressMonitor } from '@portal/platform/projection-runtime/progress';
@@ -10,24 +11,27 @@ import type { OpenBank } from './openBank.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
 import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 import { enrichStaticApps } from './enrichStaticApps.ts';
+import type { FirstBuild } from './followFirstBuild.ts';
 
 interface ServedParts {
   readonly settings: StartPortalOptions;
   readonly contexts: Contexts;
   readonly calls: CollectedRoutes;
   readonly health: ProcessHealthSource;
+  readonly firstBuild: Pick<FirstBuild, 'isUnderWay'>;
 }
 
 /** Without the role it serves health alone. */
 export function createPortalEdge(
   portalProcess: ProcessPartsBeforeEngines,
   bank: OpenBank,
-  { settings, contexts, calls, health }: ServedParts,
+  { settings, contexts, calls, health, firstBuild }: ServedParts,
 ): Edge {
   const { environment, version, clock, log, tracing } = portalProcess;
   const { routes, integrationClients } = calls;
   const answersCalls = portalProcess.roles.has('api');
-  const staticApps = enrichStaticApps(portalProcess, settings, bank.configuration, routes);
+  const isStarting = firstBuild.isUnderWay;
+  const staticApps = enrichStaticApps(portalProcess, settings, bank.configuration, routes).map((app) => unfilledWhile(isStarting, app));
   return createEdge({
     routes: answersCalls ? routes : [],
     refusals: contexts.refusals,
@@ -44,10 +48,17 @@ export function createPortalEdge(
     tracing,
     config: edgeConfigOf(portalProcess, bank),
     health,
+    isStarting,
     ...(answersCalls ? { staticApps } : {}),
     ...(answersCalls && environment.apiDocs ? { docs: { title: bank.configuration.current().app.title, version } } : {}),
   });
 }
+
+/** What fills a page comes from read models too. */
+const unfilledWhile = (isStarting: () => boolean, app: StaticApp): StaticApp => {
+  const { fill } = app;
+  return fill === undefined ? app : { ...app, fill: async (path) => (isStarting() ? undefined : fill(path)) };
+};
 
 const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: StartPortalOptions): ProjectionProgressMonitor =>
   areLate ? { ...progress, waitFor: async (...until) => !areLate() && progress.waitFor(...until) } : progress;

@@ -57,6 +57,10 @@ export const uploadTooLargeProblem = (): Problem =>
   createProblem(413, 'UPLOAD_TOO_LARGE', 'Die Dateien sind zusammen zu groß. Es sind höchstens 64 MB je Übertragung möglich.');
 export const shuttingDownProblem = (): Problem =>
   createProblem(502, 'LEAVING', 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 1 });
+export const startingProblem = (): Problem =>
+  createProblem(503, 'STARTING', 'Das Portal startet gerade und stellt seine Listen zusammen. Bitte versuchen Sie es in Kürze erneut.', {
+    retryAfterSeconds: edgeLimits.retryAfterSeconds,
+  });
 export const tooManyRequestsProblem = (retryAfterSeconds: number): Problem =>
   createProblem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });
 export const tooManyParallelDownloadsProblem = (most: number): Problem =>

@@ -28,7 +28,10 @@ export type KeyCells = readonly [subject: string, parent: string | null, wrapped
 /** The bank of a data folder as it was at one instant, whether its portal runs or not. */
 export type BankSnapshot = ReturnType<typeof openBankSnapshot>;
 
-/** While both write locks are held nobody writes: what both files hold then is of one instant. It takes some milliseconds. */
+/**
+ * While both write locks are held nobody writes: what both files hold then is of one instant. An erasure that deletes keys just then
+ * has its note in the records, or begins after it. It takes some milliseconds.
+ */
 function atOneInstant(log: DatabaseSyncInstance, records: DatabaseSyncInstance, look: () => void): void {
   log.exec('BEGIN IMMEDIATE');
   try {
@@ -70,6 +73,7 @@ export function openBankSnapshot(dataDir: string) {
     // A transaction that has read sees the file as it is now until it ends.
     records.exec('BEGIN');
     recordSequence = (records.prepare('SELECT last FROM sequence').get() as { last: number }).last;
+    keyFile.beginSnapshot();
   });
   recordWriter.close();
 
@@ -85,7 +89,17 @@ export function openBankSnapshot(dataDir: string) {
     /** Of the master key that opens the vault. */
     masterCheck: keyFile.storedCheck(),
     vaultMark: keyFile.bankMark(),
-    /** To be read first and without a pause: until its end old pages of the file stay, and an erasure waits for that. */
+    /** To be read first and without a pause: an erasure waits until the tombstones are read. */
+    *keys(): Generator<readonly KeyCells[]> {
+      for (const page of pagesOf<KeyRow>(ROWS_AT_ONCE, (last) => keyFile.keys(last?.subject ?? '', ROWS_AT_ONCE)))
+        yield page.map(({ subject, parent, wrapped }) => [subject, parent, wrapped] as const);
+    },
+    /** To be read next. */
+    *erased(): Generator<readonly string[]> {
+      yield* tombstonesOf(keyFile);
+      keyFile.endSnapshot();
+    },
+    /** To be read then and without a pause: until its end old pages of the file stay, and an erasure waits for that. */
     *records(): Generator<readonly RecordRow[]> {
       const read = records.prepare(selectNextRecordsOfAllCollectionsSql);
       read.setReturnArrays(true);
@@ -100,16 +114,11 @@ export function openBankSnapshot(dataDir: string) {
         after = rows.at(-1)?.[0] ?? head;
       }
     },
-    /** Read after the instant: there may be more, and of what was erased meanwhile the tombstones are there. */
-    *keys(): Generator<readonly KeyCells[]> {
-      for (const page of pagesOf<KeyRow>(ROWS_AT_ONCE, (last) => keyFile.keys(last?.subject ?? '', ROWS_AT_ONCE)))
-        yield page.map(({ subject, parent, wrapped }) => [subject, parent, wrapped] as const);
-    },
-    erased: (): Iterable<readonly string[]> => tombstonesOf(keyFile),
     blobs: () => blobsIn(join(dataDir, 'blobs')),
     close(): void {
       records.close();
       log.close();
+      keyFile.endSnapshot();
       keyFile.close();
       lock.release();
     },

@@ -57,7 +57,7 @@ export function openGenerationFile({ path, generation, collections, layout, load
       if (file.get('SELECT 1 FROM state WHERE scrubbed < revision') !== undefined) {
         for (const { trigrams, texts } of layouts)
           if (texts !== undefined) file.exec(`INSERT INTO ${trigrams} (${trigrams}) VALUES ('optimize')`);
-        file.exec('VACUUM');
+        file.vacuum();
         file.run('UPDATE state SET scrubbed = revision');
       }
       truncateLog();

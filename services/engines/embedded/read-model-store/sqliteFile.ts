@@ -6,10 +6,11 @@ export const CACHE_KB = 32_000;
 
 /** The log brings back what a loss of power takes. */
 const USUAL_SYNCHRONOUS_PRAGMA = 'PRAGMA synchronous = NORMAL';
+const USUAL_TEMP_STORE_PRAGMA = 'PRAGMA temp_store = MEMORY';
 
 function openDatabase(path: string): DatabaseSyncInstance {
   const database = new DatabaseSync(path, { timeout: 5_000 });
-  database.exec(`${USUAL_SYNCHRONOUS_PRAGMA}; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`);
+  database.exec(`${USUAL_SYNCHRONOUS_PRAGMA}; PRAGMA secure_delete = ON; ${USUAL_TEMP_STORE_PRAGMA}`);
   database.exec(
     `PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 8000; PRAGMA mmap_size = 1073741824; PRAGMA journal_size_limit = 33554432`,
   );
@@ -34,6 +35,8 @@ export interface SqliteFile {
   isInTransaction(): boolean;
   /** What is committed inside is on the disk when it returns, with all that was committed before; else a loss of power may take it back. */
   durably<T>(work: () => T): T;
+  /** Writes the file anew, by way of a copy on the disk. */
+  vacuum(): void;
   close(): void;
 }
 
@@ -76,6 +79,15 @@ export function openSqliteFile(path: string): SqliteFile {
         return work();
       } finally {
         file.exec(USUAL_SYNCHRONOUS_PRAGMA);
+      }
+    },
+    vacuum: () => {
+      // SQLite would keep the copy in memory, where its size has no limit but that of the file.
+      file.exec('PRAGMA temp_store = FILE');
+      try {
+        file.exec('VACUUM');
+      } finally {
+        file.exec(USUAL_TEMP_STORE_PRAGMA);
       }
     },
     isInTransaction: () => database !== undefined && engine.isTransaction,

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { describeKeyVault } from '@portal/platform/vault/keyVaultSuite';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openEmbeddedKeyVault } from './embeddedKeyVault.ts';
+import { KeyFile } from './keyFile.ts';
 
 const keys = masterKeysBeforeFirstRotation(randomBytes(32));
 const folders = new Map<KeyVault, string>();
@@ -66,6 +69,38 @@ describe('the file of the embedded key vault', () => {
     expect((await bytesOf(folder)).includes(wrapped)).toBe(false);
     expect(await other.key('customer-78')).toHaveLength(32);
     await Promise.all([vault.close(), other.close()]);
+  });
+
+  it('is cleaned of a deleted key as soon as a backup has read the keys, and nobody else waits for that', async () => {
+    const folder = aFolder();
+    const vault = await openIn(folder);
+    await vault.createKey('customer-1');
+    const wrapped = wrappedKey(folder, 'customer-1');
+    const backup = new KeyFile(folder);
+    backup.beginSnapshot();
+    const begun = performance.now();
+    const deleting = vault.deleteKey('customer-1');
+    await sleepUnlessAborted(100);
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    expect(backup.keys('', 10).map(({ subject }) => subject)).toEqual(['customer-1']);
+    backup.endSnapshot();
+    await deleting;
+    expect((await bytesOf(folder)).includes(wrapped)).toBe(false);
+    backup.close();
+    await vault.close();
+  });
+
+  it('says that it is not cleaned where a backup does not come to an end', async () => {
+    const folder = aFolder();
+    const vault = await openIn(folder);
+    await vault.createKey('customer-1');
+    const backup = new KeyFile(folder);
+    backup.beginSnapshot();
+    await expect(vault.deleteKey('customer-1')).rejects.toBeInstanceOf(EngineUnavailable);
+    backup.endSnapshot();
+    backup.close();
+    await vault.deleteKey('customer-1');
+    await vault.close();
   });
 
   it('does not open with another master key', async () => {

@@ -127,6 +127,17 @@ export class KeyFile {
     this.#database.prepare('INSERT OR REPLACE INTO bank (id, mark) VALUES (1, ?)').run(mark);
   }
 
+  /** What is read from now on is as it is at this moment, until `endSnapshot`. Until then an erasure waits. */
+  beginSnapshot(): void {
+    this.#database.exec('BEGIN');
+    this.erasures();
+  }
+
+  /** Also before `close`, which lets go of locks only when the statements are collected. */
+  endSnapshot(): void {
+    if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+  }
+
   transaction<T>(work: () => T): T {
     return inTransaction(this.#database, work);
   }
@@ -170,8 +181,14 @@ export class KeyFile {
 
   /** Old pages leave the write-ahead log only when all of it is written back and it is cut to nothing. */
   #tryTruncateLog(): boolean {
-    const { busy } = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
-    return busy === 0;
+    // SQLite would wait for a reader, such as a backup, with the whole thread.
+    this.#database.exec('PRAGMA busy_timeout = 0');
+    try {
+      const { busy } = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+      return busy === 0;
+    } finally {
+      this.#database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    }
   }
 
   close(): void {

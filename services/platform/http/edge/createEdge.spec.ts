@@ -53,6 +53,36 @@ describe('who is let in', () => {
   });
 });
 
+describe('a process that starts', () => {
+  let isStarting = true;
+  let starting: RunningEdge;
+  beforeAll(async () => {
+    starting = await startEdge(
+      edgeRoutes(() => undefined),
+      { isStarting: () => isStarting },
+    );
+  });
+  afterAll(() => starting.stop());
+
+  it.each([
+    ['GET', '/api/open'],
+    ['POST', '/api/login'],
+  ])('answers %s %s with 503 and when to come again', async (method, path) => {
+    const response = await starting.call(method, path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await problemOf(response)).toMatchObject({ code: 'STARTING' });
+  });
+  it('says that it is alive, and metrics to whoever runs it', async () => {
+    expect((await starting.call('GET', '/api/health/live')).status).toBe(200);
+    expect((await fetch(`${await starting.manage()}/metrics`)).status).toBe(200);
+  });
+  it('answers as soon as it has started', async () => {
+    isStarting = false;
+    expect((await starting.call('GET', '/api/open')).status).toBe(200);
+  });
+});
+
 describe('a client that goes away', () => {
   it('is no fault of ours: nothing is logged as one', async () => {
     const leaving = new AbortController();

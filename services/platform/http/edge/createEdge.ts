@@ -20,6 +20,8 @@ export interface EdgeParts extends Omit<RouteCallerParts, 'closing' | 'itemRoute
   readonly health: ProcessHealthSource;
   /** Default: nothing is traced. */
   readonly tracing?: Tracing | undefined;
+  /** While it is true only health is answered, all other calls with 503. Default: never. */
+  readonly isStarting?: () => boolean;
   /** How the description of the calls at `/api/docs` is called; without it there is none. */
   readonly docs?: DocsOptions;
   readonly staticApps?: readonly StaticApp[];

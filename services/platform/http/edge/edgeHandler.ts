@@ -3,7 +3,7 @@ import { createRequestContext } from './exchange.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOfResponse, type ExchangeParts } from './exchange.ts';
 import { registerStaticAppsAndMetrics, registerMethodRefusals, type NonApiHandlerParts } from '../answers/registerStaticAppsAndMetrics.ts';
-import { shuttingDownProblem, tooManyRequestsProblem } from '../problems.ts';
+import { shuttingDownProblem, startingProblem, tooManyRequestsProblem } from '../problems.ts';
 import { ChangeLimit } from '../requests/changeLimit.ts';
 import { RateLimiter } from '../requests/rateLimit.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
@@ -16,6 +16,8 @@ export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes' | 
   readonly routes: readonly Route[];
   /** Default: nothing is traced. */
   readonly tracing?: Tracing | undefined;
+  /** While it is true only health is answered. Default: never. */
+  readonly isStarting?: () => boolean;
   /** Aborted when the process is about to leave. */
   readonly draining: AbortSignal;
 }
@@ -37,7 +39,7 @@ type Params = Readonly<Record<string, string>>;
 
 /** Sends each request where it belongs: to a route, the metrics, a web app, or a 404. */
 export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): void {
-  const { config, draining, closing, tracing } = parts;
+  const { config, draining, closing, tracing, isStarting = () => false } = parts;
   const routes = sortRoutes(parts.routes);
   const itemRoutes = new Map(routes.filter(({ method }) => method === 'GET').map((route) => [fullRoutePathOf(route), route]));
   const changeLimit = new ChangeLimit(config.changeLimit ?? edgeLimits.changesOfPerson, parts.security);
@@ -66,7 +68,10 @@ export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): 
     methodsOf.set(pattern, [...(methodsOf.get(pattern) ?? []), route.method]);
     app[methodNames[route.method]](pattern, (request: Request, response: Response, next: NextFunction) => {
       const params = paramsOf(request, idNames);
-      return params ? exchangeOfResponse(response).answer(caller, pattern, route, params) : next();
+      if (params === undefined) return next();
+      const exchange = exchangeOfResponse(response);
+      if (!pattern.startsWith(HEALTH) && isStarting()) return exchange.refuse(startingProblem());
+      return exchange.answer(caller, pattern, route, params);
     });
   }
   for (const [pattern, methods] of methodsOf) {
