@@ -57,16 +57,23 @@ beforeEach(async () => {
     }),
   ]);
 });
-/** What nobody reads keeps its connection open until the edge gives it up. */
+/** What nobody reads keeps its connection open until the edge gives it up: kept, since Node ends an answer that nobody holds any more. */
 let unread: AbortController;
-beforeEach(() => void (unread = new AbortController()));
+let held: Response[];
+beforeEach(() => {
+  unread = new AbortController();
+  held = [];
+});
 afterEach(async () => {
   unread.abort();
   for (const content of contents) content.end();
   await edge.stop();
 });
-const get = (path: string, headers: Record<string, string>, leaving = unread.signal): Promise<Response> =>
-  fetch(`${edge.url}${path}`, { headers, signal: AbortSignal.any([leaving, unread.signal]) });
+async function get(path: string, headers: Record<string, string>, leaving = unread.signal): Promise<Response> {
+  const answer = await fetch(`${edge.url}${path}`, { headers, signal: AbortSignal.any([leaving, unread.signal]) });
+  held.push(answer);
+  return answer;
+}
 
 const never = new Promise<never>(() => undefined);
 const as = (realm: 'customer' | 'employee', id: string) => ({ [`x-${realm}-token`]: `${realm}:${id}:ROLE` });
