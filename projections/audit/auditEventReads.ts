@@ -67,7 +67,7 @@ export const reportAuditEventsAsJson = declareQuery({
     let rows = 0;
     async function* lines(): AsyncGenerator<string> {
       yield '[';
-      for await (const items of iterateListOnce(first, { offset: 0, limit: ROWS_AT_ONCE }, pageAt)) {
+      for await (const items of iterateListOnce(first, { offset: 0, limit: ROWS_AT_ONCE, rowsStay: true }, pageAt)) {
         const before = rows;
         rows += items.length;
         yield items.map((row, at) => `${before + at === 0 ? '' : ','}\n${JSON.stringify(row)}`).join('');

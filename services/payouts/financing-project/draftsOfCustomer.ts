@@ -16,10 +16,19 @@ export const draftsOfCustomer: HiddenParts = {
     const request = disbursements.find(({ id }) => id === data.disbursementId);
     return request === undefined || isNotHandedIn(request) ? personal.filter((field) => !shownFields.includes(field)) : [];
   },
-  withoutThem: (state) => ({
-    ...state,
-    disbursements: state.disbursements.map((one) => (isNotHandedIn(one) ? withoutContent(one) : one)),
-  }),
+  withoutThem(state) {
+    const handedIn = new Set(state.disbursements.filter((one) => !isNotHandedIn(one)).map(({ id }) => id));
+    return {
+      ...state,
+      disbursements: state.disbursements.map((one) => (handedIn.has(one.id) ? one : withoutContent(one))),
+      // Also of a draft that was deleted.
+      uploads: state.uploads.map((upload) =>
+        upload.wasSubmitted || handedIn.has(upload.disbursementId)
+          ? upload
+          : { ...upload, originalName: null, ...('trade' in upload && { trade: null }) },
+      ),
+    };
+  },
 };
 
 const withoutContent = (one: Disbursement): Disbursement => ({

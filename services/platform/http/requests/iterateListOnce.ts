@@ -4,13 +4,20 @@ import { edgeLimits } from '../edge/edgeLimits.ts';
 /** Twice what the largest file takes: a list that changes all the time ends some day. */
 const MOST_PAGES = (2 * edgeLimits.csvRows) / edgeLimits.maxItemsPerPage;
 
+interface IteratedPages {
+  readonly offset: number;
+  readonly limit: number;
+  /** Rows never move among each other, so that nothing has to be looked for at the front again. Default: they may. */
+  readonly rowsStay?: boolean;
+}
+
 /**
  * The pages of a list one after the other, each row once. Where rows went meanwhile, what moved up is read too; what moved to the
  * front, where all was read before, comes at the end.
  */
 export async function* iterateListOnce<Row extends { readonly id?: unknown }>(
   first: Page<Row>,
-  { offset: start, limit }: { readonly offset: number; readonly limit: number },
+  { offset: start, limit, rowsStay = false }: IteratedPages,
   pageAt: (offset: number) => Promise<Page<Row>>,
 ): AsyncGenerator<readonly Row[]> {
   const seen = new Set<unknown>();
@@ -33,7 +40,7 @@ export async function* iterateListOnce<Row extends { readonly id?: unknown }>(
       offset += limit;
     }
   }
-  if (pages === 0) return;
+  if (pages === 0 || rowsStay) return;
   for (let again = start; pages < MOST_PAGES; pages += 1, again += limit) {
     const unseen = unseenOf(await pageAt(again));
     if (unseen.length === 0) return;
