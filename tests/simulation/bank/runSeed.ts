@@ -161,7 +161,7 @@ async function play({ cast: founded }: FoundedBank, seed: number, steps: number,
       await time.some(random.between(0, 600));
       if (running.size >= AT_ONCE) await within('one of what was begun', Promise.race(running.keys()));
       await rules.look();
-      if (step % LOOK_WELL_EVERY === 0 && isWell()) await settle();
+      if (step % LOOK_WELL_EVERY === 0 && step < steps && isWell()) await settle();
     }
     if (isWell()) await settle();
     if (!isWell()) return;

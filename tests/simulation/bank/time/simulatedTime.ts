@@ -153,7 +153,12 @@ export function createSimulatedTime({ seed, startAt }: SimulatedTimeOptions): Si
     note: (text) => void trace.update(`${Math.round(elapsedMs)} ${text}\n`),
     trace: () => hash.copy().digest('hex'),
     turns: () => count,
-    end: () => restore(),
+    end() {
+      restore();
+      // What still waits for a turn would keep its whole bank in memory.
+      turns = [];
+      timers = [];
+    },
   };
 
   /** One turn, or the next timer where nobody has a turn. */
