@@ -86,11 +86,11 @@ export interface ReadModelReader {
   get<T extends ReadModelDocument>(collection: string, id: string): Promise<T | undefined>;
   /** In the order of the ids; missing ones are left out. At most 100 ids. */
   getMany<T extends ReadModelDocument>(collection: string, ids: readonly string[]): Promise<readonly T[]>;
-  /** @throws TypeError for a field that is not declared: callers validate first */
+  /** @throws EngineUnavailable for a field that the live generation does not declare: the one that does is being built */
   find<T extends ReadModelDocument>(collection: string, query: ReadQuery): Promise<Page<T>>;
   /**
    * How many documents have each of these values in a filterable field that has one value a document, in the order of the
-   * values: one question for all of them. At most 100. @throws TypeError for a field that is not declared
+   * values: one question for all of them. At most 100. @throws EngineUnavailable as `find` does
    */
   totalsBy(collection: string, field: string, values: readonly string[]): Promise<readonly number[]>;
   /** Last position that the live generation of a projection has dealt with. */

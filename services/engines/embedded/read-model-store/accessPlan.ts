@@ -1,3 +1,4 @@
+import { notBuiltYet } from '@portal/platform/read-model-store/notBuiltYet';
 import type { ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { compositeIndexName, filterIndexName, sortIndexName, type CollectionLayout } from './collectionLayout.ts';
 import type { SqlCondition, SqlConditionsOfFilter } from './conditions.ts';
@@ -31,7 +32,7 @@ export const joinSqlConditionsByAnd = (conditions: readonly SqlCondition[]): str
 export function planSortOrder(layout: CollectionLayout, sort: NonNullable<ReadQuery['sort']>): PlannedSortOrder {
   const numbers = sort.map(({ field }) => {
     const number = layout.spec.sortable.indexOf(field);
-    if (number < 0) throw new TypeError(`${layout.spec.name} cannot be sorted by ${field}`);
+    if (number < 0) throw notBuiltYet(`${layout.spec.name} sorted by ${field}`);
     return number;
   });
   const direction = (descending: boolean): string => (descending ? 'DESC' : 'ASC');

@@ -1,3 +1,4 @@
+import { notBuiltYet } from '@portal/platform/read-model-store/notBuiltYet';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { indexKeyOf, type IndexKey } from '@portal/platform/read-model-store/fieldValues';
@@ -30,7 +31,7 @@ export function sqlConditionsOfFilter(
   isArray: (filter: number) => boolean,
 ): SqlConditionsOfFilter {
   const filter = layout.spec.filterable.indexOf(condition.field);
-  if (filter < 0) throw new TypeError(`${layout.spec.name} cannot be filtered by ${condition.field}`);
+  if (filter < 0) throw notBuiltYet(`${layout.spec.name} filtered by ${condition.field}`);
   const column = `k.f${filter}`;
   const equality = condition.op === 'eq';
   const seek = comparison(column, condition);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { notBuiltYet } from '@portal/platform/read-model-store/notBuiltYet';
 import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
 import type { CollectionSpec, ReadModelDocument, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { openGenerationCatalogue, type GenerationRecord } from './catalogue.ts';
@@ -83,7 +84,7 @@ export function openGenerations(folder: string, readOnly: boolean) {
       const file = fileOf(record);
       if (file.has(collection)) return file;
     }
-    throw new EngineUnavailable('read models', { cause: new Error(`${collection} has not been built yet`) });
+    throw notBuiltYet(collection);
   };
   return {
     catalogue,

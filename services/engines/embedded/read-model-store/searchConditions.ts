@@ -1,3 +1,4 @@
+import { notBuiltYet } from '@portal/platform/read-model-store/notBuiltYet';
 import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { SqlCondition } from './conditions.ts';
@@ -16,7 +17,7 @@ const MIN_TRIGRAM = 3;
 export function sqlConditionsOfSearch(layout: CollectionLayout, search: string | undefined): SqlConditionsOfSearch | undefined {
   const words = splitSearchWords(search);
   if (words.length === 0) return undefined;
-  if (layout.texts === undefined) throw new TypeError(`${layout.spec.name} cannot be searched`);
+  if (layout.texts === undefined) throw notBuiltYet(`${layout.spec.name} searched`);
   const long = words.filter((word) => [...word].length >= MIN_TRIGRAM);
   const short = words.filter((word) => !long.includes(word));
   return {

@@ -1,4 +1,4 @@
-import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { notBuiltYet } from '@portal/platform/read-model-store/notBuiltYet';
 import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
 import type { ReadModelDocument, Page, ParkedStream, ReadModelStore, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
@@ -23,7 +23,7 @@ export function createLiveDocumentReader({
       (generation) => generation.has(collection),
       work,
       () => {
-        throw new EngineUnavailable('read models', { cause: new Error(`${collection} has not been built yet`) });
+        throw notBuiltYet(collection);
       },
     );
 

@@ -1,14 +1,15 @@
 import type { Filter, Sort } from 'mongodb';
+import { notBuiltYet } from '@portal/platform/read-model-store/notBuiltYet';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { indexKeyOf, sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
 import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
-/** @throws TypeError for a field that is not declared */
+/** @throws EngineUnavailable for a field that is not declared */
 export function queryFilter(layout: CollectionLayout, { filter = [], search }: ReadQuery): Filter<StoredDocument> {
   const words = splitSearchWords(search);
-  if (words.length > 0 && layout.searched.length === 0) throw new TypeError(`${layout.spec.name} cannot be searched`);
+  if (words.length > 0 && layout.searched.length === 0) throw notBuiltYet(`${layout.spec.name} searched`);
   const conditions = [
     ...filter.map((each) => ({ [filterKey(layout, each.field)]: comparison(each) })),
     ...words.map((word) => ({ search: { $regex: literally(word) } })),
@@ -20,7 +21,7 @@ export function queryFilter(layout: CollectionLayout, { filter = [], search }: R
 export function sortOf(layout: CollectionLayout, sort: NonNullable<ReadQuery['sort']>): Sort {
   const terms = sort.map(({ field, direction }): [string, 1 | -1] => {
     const found = layout.sorts.find((each) => each.field === field);
-    if (found === undefined) throw new TypeError(`${layout.spec.name} cannot be sorted by ${field}`);
+    if (found === undefined) throw notBuiltYet(`${layout.spec.name} sorted by ${field}`);
     return [found.key, direction === 'desc' ? -1 : 1];
   });
   return [...terms, ['_id', terms[0]?.[1] ?? 1]];
@@ -39,7 +40,7 @@ export function afterCursorFilter(
 
 export function filterKey(layout: CollectionLayout, field: string): string {
   const found = layout.filters.find((each) => each.field === field);
-  if (found === undefined) throw new TypeError(`${layout.spec.name} cannot be filtered by ${field}`);
+  if (found === undefined) throw notBuiltYet(`${layout.spec.name} filtered by ${field}`);
   return found.key;
 }
 

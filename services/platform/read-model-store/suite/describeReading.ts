@@ -68,7 +68,6 @@ export function describeReading(options: ReadModelStoreSuiteOptions): void {
       expect(await under.store.totalsBy('customers', 'status', [])).toEqual([]);
       await write(deleteCustomerWrite('a'));
       expect(await under.store.totalsBy('customers', 'status', ['active'])).toEqual([1]);
-      await expect(under.store.totalsBy('customers', 'unknown', ['x'])).rejects.toThrow(TypeError);
       await expect(under.store.totalsBy('customers', 'status', Array.from({ length: 101 }, String))).rejects.toThrow(TypeError);
     });
 
@@ -116,11 +115,7 @@ export function describeReading(options: ReadModelStoreSuiteOptions): void {
       expect(await filtered({ field: 'employee.id', op: 'exists', value: false })).toEqual(['a']);
     });
 
-    it('refuses fields that are not declared', async () => {
-      await expect(find({ filter: [{ field: 'city', op: 'eq', value: 'Berlin' }] })).rejects.toThrow(TypeError);
-      await expect(find({ sort: [{ field: 'city', direction: 'asc' }] })).rejects.toThrow(TypeError);
-      await expect(find({ limit: 101 })).rejects.toThrow(TypeError);
-    });
+    it('refuses more than a page', () => expect(find({ limit: 101 })).rejects.toThrow(TypeError));
   });
 
   describe('what comes behind a document', () => {

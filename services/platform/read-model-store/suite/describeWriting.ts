@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { START_OF_LOG } from '../../event-store/eventStore.ts';
-import type { ReadModelWrite } from '../readModelStore.ts';
+import type { ReadModelWrite, ReadQuery } from '../readModelStore.ts';
 import {
   aCustomer,
   testPosition,
@@ -96,6 +97,28 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
       expect(await liveVersion()).toBe(2);
       expect((await under.store.open(changed)).next).toBeUndefined();
       expect(await found({})).toEqual(['new']);
+    });
+
+    it('that lack what is asked for are being built: whoever asks is told to ask again', async () => {
+      const customers = CUSTOMERS_PROJECTION_SPEC.collections[0]!;
+      const plain = { ...CUSTOMERS_PROJECTION_SPEC, version: 2, collections: [{ ...customers, searchable: [] }] };
+      const { next: plainNext } = await under.store.open(plain);
+      await under.store.promote('customers', plainNext?.generation ?? -1);
+      const more = { ...customers, filterable: [...customers.filterable, 'city'], sortable: [...customers.sortable, 'city'] };
+      const { next } = await under.store.open({ ...plain, version: 3, collections: [more, { ...more, name: 'prospects' }] });
+      const questions: ReadQuery[] = [
+        { filter: [{ field: 'city', op: 'eq', value: 'Berlin' }] },
+        { filter: [{ field: 'city', op: 'in', values: ['Berlin'] }], few: true, search: 'Weber' },
+        { sort: [{ field: 'city', direction: 'asc' }] },
+        { sort: [{ field: 'city', direction: 'asc' }], after: { value: 'Berlin', id: 'a' } },
+        { search: 'Weber' },
+      ];
+      await expect(under.store.find('prospects', {})).rejects.toThrow(EngineUnavailable);
+      for (const question of questions) await expect(under.find(question)).rejects.toThrow(EngineUnavailable);
+      await expect(under.store.totalsBy('customers', 'city', ['Berlin'])).rejects.toThrow(EngineUnavailable);
+      await under.store.promote('customers', next?.generation ?? -1);
+      for (const question of questions) expect((await under.find(question)).items).toEqual([]);
+      expect(await under.store.totalsBy('customers', 'city', ['Berlin'])).toEqual([0]);
     });
 
     it('of a projection that is declared no more go, and its collection is read where it is declared now', async () => {

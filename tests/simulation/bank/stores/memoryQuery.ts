@@ -7,6 +7,7 @@ import {
   textsAt,
   type IndexKey,
 } from '@portal/platform/read-model-store/fieldValues';
+import { notBuiltYet } from '@portal/platform/read-model-store/notBuiltYet';
 import { requireAscendingSortForCursor, requireValidOffsetAndLimit } from '@portal/platform/read-model-store/readLimits';
 import type { CollectionSpec, ReadModelDocument, FieldFilter, Page, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
@@ -37,9 +38,9 @@ function holds(value: unknown, filter: Exclude<FieldFilter, { readonly op: 'exis
   }
 }
 
-/** @throws TypeError for a field that is not declared */
+/** @throws EngineUnavailable for a field that is not declared */
 export function isMatching(spec: CollectionSpec, document: object, filter: FieldFilter): boolean {
-  if (!spec.filterable.includes(filter.field)) throw new TypeError(`${spec.name} cannot be filtered by ${filter.field}`);
+  if (!spec.filterable.includes(filter.field)) throw notBuiltYet(`${spec.name} filtered by ${filter.field}`);
   const { column, entries } = indexedFieldValueAt(document, pathOf(filter.field));
   if (filter.op === 'exists') return (column !== null) === filter.value;
   const isNullWanted = (filter.op === 'eq' && filter.value === null) || (filter.op === 'in' && filter.values.includes(null));
@@ -49,7 +50,6 @@ export function isMatching(spec: CollectionSpec, document: object, filter: Field
 
 const isFound = (spec: CollectionSpec, document: object, words: readonly string[]): boolean => {
   if (words.length === 0) return true;
-  if (spec.searchable.length === 0) throw new TypeError(`${spec.name} cannot be searched`);
   const text = searchTextOf(spec.searchable.flatMap((field) => textsAt(document, pathOf(field))));
   return words.every((word) => text.includes(word));
 };
@@ -78,8 +78,9 @@ export function findIn<T extends ReadModelDocument>(
   const { offset, limit } = requireValidOffsetAndLimit(query);
   const after = query.few === true ? undefined : requireAscendingSortForCursor(query);
   const words = splitSearchWords(search);
-  for (const { field } of sort) if (!spec.sortable.includes(field)) throw new TypeError(`${spec.name} cannot be sorted by ${field}`);
+  for (const { field } of sort) if (!spec.sortable.includes(field)) throw notBuiltYet(`${spec.name} sorted by ${field}`);
   for (const each of filter) isMatching(spec, {}, each);
+  if (words.length > 0 && spec.searchable.length === 0) throw notBuiltYet(`${spec.name} searched`);
   const order = (a: Row, b: Row): number => {
     for (const [index, { direction }] of sort.entries()) {
       const compared = compareKeys(a.keys[index]!, b.keys[index]!);

@@ -1,5 +1,5 @@
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
-import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { notBuiltYet } from '@portal/platform/read-model-store/notBuiltYet';
 import type { BankStoreMark } from '@portal/platform/parts/partMark';
 import { foldingVersionDeclaration } from '@portal/platform/read-model-store/fieldValues';
 import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
@@ -92,7 +92,7 @@ export function openMemoryReadModelStore(disk: ReadModelDisk): ReadModelStore {
       const found = each.state === 'live' ? each.collections.get(name) : undefined;
       if (found !== undefined) return found;
     }
-    throw new EngineUnavailable('read models', { cause: new Error(`${name} has not been built yet`) });
+    throw notBuiltYet(name);
   };
   const writer = (of: Generation): GenerationWriter => writerOf(of, () => disk.generations.includes(of));
   const begin = (projection: string, declaration: string, state: Generation['state']): Generation => {
