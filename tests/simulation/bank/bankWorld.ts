@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { generateAuthenticatorCode } from '@portal/platform/secrets/testing/generateAuthenticatorCode';
 import type { ProblemCountingLog, Log } from '@portal/platform/log/createLog';
 import { CALLER_ADDRESS, callPortal, type SimulatedReply } from './portal/callPortal.ts';
 import type { Disks } from './portal/disks.ts';
@@ -15,14 +16,20 @@ export type Kind = 'customer' | 'employee' | 'nobody';
 export interface Person {
   readonly name: string;
   readonly kind: Kind;
-  readonly email: string;
+  email: string;
   readonly id: string;
   /** The column of the access table that is theirs. */
   readonly actor: string;
   /** Words that stand in what is theirs, and nowhere else. */
   readonly marker: string;
-  readonly mobile?: string;
+  mobile?: string;
   token?: string | undefined;
+  /** Instead of the usual one; of two the one or the other counts, where the answer to a change never came. */
+  passwords?: readonly string[];
+  /** The secret of the app that makes codes at each sign-in. */
+  authenticator?: string | undefined;
+  /** Of employees who were hired. */
+  roles?: readonly string[];
 }
 
 /** What became of a call; undefined where its answer never came. */
@@ -36,6 +43,8 @@ export interface Acknowledged {
   readonly status: number;
   readonly position: string | undefined;
   readonly createdId: string | undefined;
+  /** Among all that was sent and acknowledged. */
+  readonly order: number;
 }
 
 export interface Asked {
@@ -44,6 +53,12 @@ export interface Asked {
 }
 
 export const PASSWORD = 'Sonnenblume-7-im-Regen';
+export const passwordsOf = ({ passwords = [PASSWORD] }: Person): readonly string[] => passwords;
+interface SignInAnswer {
+  readonly token?: string;
+  readonly pendingToken?: string;
+}
+
 const TRIES = 4;
 /** A call that takes longer hangs: the portal gives up itself long before. */
 const CALL_WITHIN_MS = 5 * 60_000;
@@ -58,6 +73,8 @@ export interface BankWorld {
   readonly acknowledged: Acknowledged[];
   /** When a command was sent for the first time, by its id. */
   readonly firstSentAt: ReadonlyMap<string, string>;
+  /** The same as a place among all that was sent and acknowledged: no jump of the clock moves it. */
+  readonly firstSentOrder: ReadonlyMap<string, number>;
   /** What happened, the newest last. */
   readonly history: string[];
   /** Every answer, before anybody acts on it. */
@@ -115,12 +132,14 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
   const history: string[] = [];
   const acknowledged: Acknowledged[] = [];
   const firstSentAt = new Map<string, string>();
+  const firstSentOrder = new Map<string, number>();
   const looks: ((person: Person, call: string, reply: SimulatedReply) => void)[] = [];
   const outstanding = new Set<(lost: undefined) => void>();
   const lettersSeen = new Map<string, { readonly disturbances: number }>();
   const log = createSimulatedLog((text) => violations.push(`unforeseen: ${text}`));
   let running: SimulatedPortal | undefined;
   let keys = 0;
+  let order = 0;
   let waiting: (() => void)[] = [];
   const note = (text: string): void => {
     history.push(text);
@@ -170,14 +189,27 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     }
     return reply;
   };
+  const enterSecondFactor = async (person: Person, pendingToken: string, secret: string): Promise<void> => {
+    const code = generateAuthenticatorCode(secret, time.now());
+    const headers = { 'x-employee-token': pendingToken };
+    const reply = await callOnce(undefined, 'POST', '/bank-employees/second-factor', { body: { code }, headers });
+    const { token } = (reply?.status === 200 ? reply.body : {}) as SignInAnswer;
+    if (token !== undefined) person.token = token;
+  };
   const signIn = async (person: Person): Promise<void> => {
     const path = person.kind === 'customer' ? '/customers/login' : '/bank-employees/login';
-    const reply = await callOnce(undefined, 'POST', path, { body: { email: person.email, password: PASSWORD } });
-    const { token } = (reply?.status === 200 ? reply.body : {}) as { readonly token?: string };
-    if (token !== undefined) person.token = token;
+    for (const password of passwordsOf(person)) {
+      const reply = await callOnce(undefined, 'POST', path, { body: { email: person.email, password } });
+      const { token, pendingToken } = (reply?.status === 200 ? reply.body : {}) as SignInAnswer;
+      if (token !== undefined) person.token = token;
+      else if (pendingToken !== undefined && person.authenticator !== undefined)
+        await enterSecondFactor(person, pendingToken, person.authenticator);
+      if (reply?.status === 200) return;
+    }
   };
   const remember = (person: Person, call: string, commandId: string, reply: SimulatedReply): void => {
     if (reply.status >= 300) return;
+    order += 1;
     const { id, position } = (typeof reply.body === 'object' && reply.body !== null ? reply.body : {}) as {
       readonly id?: string;
       readonly position?: string;
@@ -190,6 +222,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
       // Who is answered before it is shown is told the place in the body.
       position: reply.status === 202 ? position : reply.headers['x-position'],
       createdId: reply.status === 201 ? id : undefined,
+      order,
     });
   };
 
@@ -200,6 +233,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     violations,
     acknowledged,
     firstSentAt,
+    firstSentOrder,
     history,
     onReply: (look) => void looks.push(look),
     portal() {
@@ -252,8 +286,10 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     async call(person, method, path, asked = {}) {
       keys += 1;
       const key = `key-${keys}`;
-      const commandId = derivedId(senderOf(person, asked), method, `/api${path}`, key);
+      const commandId = derivedId(senderOf(person, path, asked), method, `/api${path}`, key);
       firstSentAt.set(commandId, time.now());
+      order += 1;
+      firstSentOrder.set(commandId, order);
       let reply: Outcome;
       for (let tries = 0; tries < TRIES; tries += 1) {
         if (person.kind !== 'nobody' && person.token === undefined) await signIn(person);
@@ -270,10 +306,12 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
 }
 
 /** Whose keys are told apart from those of others: of who has no session by the code of the link, where the call brings one. */
-function senderOf({ kind, id }: Person, { body }: Asked): string {
+function senderOf({ kind, id }: Person, path: string, { body }: Asked): string {
   if (kind !== 'nobody') return `${kind} ${id}`;
-  const { invitationCode } = (body ?? {}) as { readonly invitationCode?: string };
-  return invitationCode === undefined ? CALLER_ADDRESS : `link ${invitationCode}`;
+  const { invitationCode, passwordResetCode, token } = (body ?? {}) as Readonly<Record<string, string | undefined>>;
+  const [, confirmed] = /^\/bank-employees\/confirm-email\/(.+)$/.exec(path) ?? [];
+  const code = invitationCode ?? passwordResetCode ?? token ?? confirmed;
+  return code === undefined ? CALLER_ADDRESS : `link ${code}`;
 }
 
 export { noFaults };

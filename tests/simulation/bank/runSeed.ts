@@ -2,6 +2,12 @@ import { caseOperations } from './actors/caseOperations.ts';
 import { customerOperations } from './actors/customerOperations.ts';
 import { nothingKnown, type Known, type Operation, type Scene } from './actors/operation.ts';
 import { payoutOperations } from './actors/payoutOperations.ts';
+import { employeeOperations } from './actors/employeeOperations.ts';
+import { formerKeyOperations } from './actors/formerKeys.ts';
+import { integrationOperations } from './actors/integrationOperations.ts';
+import { invitationOperations } from './actors/invitationOperations.ts';
+import { ownAccessOperations } from './actors/ownAccessOperations.ts';
+import { secondFactorOperations } from './actors/secondFactorOperations.ts';
 import { createBankWorld, noFaults, type BankWorld } from './bankWorld.ts';
 import type { FoundedBank } from './foundedBank.ts';
 import { copyOfDisks } from './portal/disks.ts';
@@ -29,7 +35,17 @@ export interface SeedResult {
   readonly failure: { readonly step: number; readonly violations: readonly string[]; readonly history: readonly string[] } | undefined;
 }
 
-const operations: readonly Operation[] = [...payoutOperations, ...caseOperations, ...customerOperations];
+const operations: readonly Operation[] = [
+  ...payoutOperations,
+  ...caseOperations,
+  ...customerOperations,
+  ...invitationOperations,
+  ...ownAccessOperations,
+  ...employeeOperations,
+  ...secondFactorOperations,
+  ...integrationOperations,
+  ...formerKeyOperations,
+];
 const AT_ONCE = 4;
 const LOOK_WELL_EVERY = 60;
 const LAST_STEPS = 20;

@@ -15,6 +15,7 @@ export interface SimulatedReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  readonly content: Buffer;
   readonly body: unknown;
 }
 
@@ -63,10 +64,11 @@ function replyOf(status: number, written: Buffer): SimulatedReply {
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
-  const content = written.subarray(headEnd + HEAD_END.length);
-  const text = (headers['transfer-encoding'] === 'chunked' ? unchunked(content) : content).toString();
+  const sent = written.subarray(headEnd + HEAD_END.length);
+  const content = headers['transfer-encoding'] === 'chunked' ? unchunked(sent) : sent;
+  const text = content.toString();
   const isJson = (headers['content-type'] ?? '').includes('json') && text !== '';
-  return { status, headers, text, body: isJson ? (JSON.parse(text) as unknown) : text };
+  return { status, headers, text, content, body: isJson ? (JSON.parse(text) as unknown) : text };
 }
 
 /** Hands a request to the edge as its server would, and answers what it writes. Never answers when its process dies before. */
