@@ -11,6 +11,7 @@ import { secondFactorOperations } from './actors/secondFactorOperations.ts';
 import { createBankWorld, noFaults, type BankWorld } from './bankWorld.ts';
 import type { FoundedBank } from './foundedBank.ts';
 import { copyOfDisks } from './portal/disks.ts';
+import { createAccessBooks } from './rules/accessBooks.ts';
 import { createAcknowledgementBooks } from './rules/acknowledgements.ts';
 import { createCaseBooks } from './rules/caseBooks.ts';
 import { checkChains, checkReadModels, createBusBooks } from './rules/dearRules.ts';
@@ -58,7 +59,8 @@ function createRules(world: BankWorld, known: Known) {
   const cases = createCaseBooks(wrong);
   const documents = createDocumentBooks(world.disks, wrong);
   const bus = createBusBooks(world, wrong);
-  const books = [createPayoutBooks(world, wrong), cases, documents, bus] as const;
+  const access = createAccessBooks(world, wrong);
+  const books = [createPayoutBooks(world, wrong), cases, documents, bus, access] as const;
   const acknowledgements = createAcknowledgementBooks(world, wrong);
   const checkClearText = createClearTextCheck(world, wrong);
   const readNew = createEventReader(world.disks);
@@ -70,6 +72,7 @@ function createRules(world: BankWorld, known: Known) {
     }
     acknowledgements.check();
     checkClearText();
+    access.checkLetters();
     world.violations.push(...world.disks.post.faults.splice(0));
   };
   const lookWell = async (): Promise<void> => {
