@@ -11,6 +11,7 @@ const HIRED_AS: readonly (readonly EmployeeRole[])[] = [
   ['ROLE_BANK_EMPLOYEE_VALUTIERUNG'],
   ['ROLE_BANK_ADMIN'],
   ['ROLE_ADMIN'],
+  ['ROLE_ADMIN'],
   [],
 ];
 const EMPLOYEES = '/bank-employees';
@@ -76,7 +77,7 @@ async function block(scene: Scene): Promise<void> {
     const by = aManager(scene);
     const [outcome] = await Promise.all([
       patch(scene, by, person, { blocked: true }),
-      random.chance(0.4) && patch(scene, aManager(scene), person, random.chance(0.5) ? { blocked: true } : { firstName: 'Tristan' }),
+      random.chance(0.6) && patch(scene, aManager(scene), person, random.chance(0.3) ? { blocked: true } : { firstName: 'Tristan' }),
     ]);
     if (!isDone(outcome)) return;
     const session = sessionOf(person);
@@ -86,6 +87,23 @@ async function block(scene: Scene): Promise<void> {
     if (random.chance(0.2)) await world.call(aManager(scene), 'POST', `${EMPLOYEES}/${person.id}/invite`, { body: {} });
     await patch(scene, scene.cast.employees.keeper, person, { blocked: false });
   });
+}
+
+/** All administrators block each other at the same moment: one of them stays, and lets the others in again. */
+async function administratorsAgainstEachOther(scene: Scene): Promise<void> {
+  const { world, cast, known } = scene;
+  const hired = known.staff.filter((one) => one.roles?.includes('ROLE_ADMIN') === true);
+  const all = [cast.employees.keeper, cast.employees.admin, ...hired];
+  if (all.some((one) => known.inHand.has(one))) return;
+  for (const one of all) known.inHand.add(one);
+  try {
+    for (const one of all) await world.call(one, 'GET', `${EMPLOYEES}/${one.id}`);
+    await Promise.all(all.map((one, index) => patch(scene, one, all[(index + 1) % all.length]!, { blocked: true })));
+    for (const by of all)
+      for (const person of all) if (by !== person && by.token !== undefined) await patch(scene, by, person, { blocked: false });
+  } finally {
+    for (const one of all) known.inHand.delete(one);
+  }
 }
 
 async function archive(scene: Scene): Promise<void> {
@@ -159,6 +177,7 @@ export const employeeOperations: readonly Operation[] = [
   { name: 'edit an employee', weight: 2, run: editEmployee },
   { name: 'block', weight: 4, run: block },
   { name: 'archive an employee', weight: 2, run: archive },
+  { name: 'administrators against each other', weight: 1, run: administratorsAgainstEachOther },
   { name: 'change an address', weight: 3, run: changeEmail },
   { name: 'change own data', weight: 2, run: changeOwnData },
 ];

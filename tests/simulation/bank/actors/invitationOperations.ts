@@ -109,6 +109,10 @@ async function changeMobile(scene: Scene): Promise<void> {
     await world.call(person, 'POST', `${path}/request-mobile-code`, { body: {} });
     await world.time.pauseOf(undefined, SENT_WITHIN_MS);
     const code = random.chance(0.1) ? WRONG_CODE : (codeSentTo(world, mobile) ?? WRONG_CODE);
+    if (random.chance(0.2)) {
+      const other = newMobile(scene);
+      if (isDone(await world.call(cast.employees.keeper, 'PATCH', path, { body: { mobile: other } }))) person.mobile = other;
+    }
     await world.call(person, 'POST', `${path}/confirm-mobile`, { body: { code } });
   });
 }
@@ -117,6 +121,7 @@ async function changeMobile(scene: Scene): Promise<void> {
 async function selfDisclosure(scene: Scene): Promise<void> {
   const { world, cast, known, random } = scene;
   const { keeper } = cast.employees;
+  if (known.activated.size === 0) await newPasser(scene);
   await inHand(scene, [...known.activated], async (person) => {
     const path = `/customers/${person.id}`;
     const withModule = { roles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] };
@@ -139,5 +144,5 @@ async function selfDisclosure(scene: Scene): Promise<void> {
 export const invitationOperations: readonly Operation[] = [
   { name: 'new customer', weight: 6, run: newPasser },
   { name: 'change a mobile number', weight: 3, run: changeMobile },
-  { name: 'self-disclosure', weight: 2, run: selfDisclosure },
+  { name: 'self-disclosure', weight: 3, run: selfDisclosure },
 ];
