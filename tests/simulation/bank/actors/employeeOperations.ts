@@ -1,6 +1,6 @@
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { PASSWORD, passwordsOf, type Outcome, type Person } from '../bankWorld.ts';
-import { ended, invitationOf, isShut, passwordOf, passwordsNowOf, sessionOf } from './formerKeys.ts';
+import { ended, invitationOf, isShut, passwordsNowOf, sessionOf } from './formerKeys.ts';
 import { codeSentTo } from './foundBank.ts';
 import { idIn, isDone, oneOf, type Operation, type Scene } from './operation.ts';
 import { inHand, newPassword, passwordWasSet } from './ownAccessOperations.ts';
@@ -167,7 +167,10 @@ async function changeOwnData(scene: Scene): Promise<void> {
   const { world, random } = scene;
   await withStaff(scene, async (person) => {
     if (random.chance(0.5)) return void (await changeOwnPassword(scene, person));
-    const changes = { firstName: oneOf(random, ['Tilo', 'Tom']), ...(random.chance(0.2) ? { currentPassword: 'Ganz-falsch-im-Nebel-9' } : {}) };
+    const changes = {
+      firstName: oneOf(random, ['Tilo', 'Tom']),
+      ...(random.chance(0.2) ? { currentPassword: 'Ganz-falsch-im-Nebel-9' } : {}),
+    };
     await world.call(person, 'POST', `${EMPLOYEES}/change-own-data`, { body: ownData(person, changes) });
   });
 }

@@ -1,11 +1,5 @@
-import { passwordsOf, type BankWorld, type Outcome, type Person } from '../bankWorld.ts';
-import { oneOf, type Operation, type Scene } from './operation.ts';
-
-/** What has let somebody in, and must never do so again. */
-export interface FormerKey {
-  readonly what: string;
-  open(world: BankWorld): Promise<Outcome>;
-}
+import { passwordsOf, type Person } from '../bankWorld.ts';
+import { oneOf, type FormerKey, type Operation, type Scene } from './operation.ts';
 
 const NEXT_PASSWORD = 'Wolkenbruch-4-am-Morgen';
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
-import { ended, isShut, type FormerKey } from './formerKeys.ts';
-import type { Operation, Scene } from './operation.ts';
+import { ended, isShut } from './formerKeys.ts';
+import type { FormerKey, Operation, Scene } from './operation.ts';
 
 /** What another process of the portal has ended counts so long at most. */
 const NOTICED_WITHIN_MS = 1_100;

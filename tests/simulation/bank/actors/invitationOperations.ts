@@ -2,7 +2,7 @@ import { PASSWORD, type Person } from '../bankWorld.ts';
 import { newEnquiry, workOnFile } from './caseOperations.ts';
 import { ended, invitationOf, isShut, passwordsNowOf, sessionOf } from './formerKeys.ts';
 import { codeSentTo } from './foundBank.ts';
-import { idIn, isDone, oneOf, type Operation, type Scene } from './operation.ts';
+import { idIn, isDone, type Operation, type Scene } from './operation.ts';
 import { inHand, newPassword } from './ownAccessOperations.ts';
 import { markerOf, masterDataOf } from './people.ts';
 
@@ -131,8 +131,7 @@ async function selfDisclosure(scene: Scene): Promise<void> {
     const letter = world.disks.post.accepted.findLast(({ letter: { message } }) => message.to === person.email)?.letter.message;
     const [, token] = /selbstauskunft\S*\/([\w-]{20,})/i.exec(letter?.links.join(' ') ?? '') ?? [];
     if (token === undefined) return;
-    const open = (more: object = {}) =>
-      world.callOnce(undefined, 'POST', '/customers/open-selbstauskunft', { body: { token, ...more } });
+    const open = (more: object = {}) => world.callOnce(undefined, 'POST', '/customers/open-selbstauskunft', { body: { token, ...more } });
     await open();
     await world.time.pauseOf(undefined, SENT_WITHIN_MS);
     if (random.chance(0.8)) await open({ submitCode: codeSentTo(world, person.mobile!) ?? WRONG_CODE });

@@ -1,7 +1,12 @@
 import type { SeededRandom } from '../../seededRandom.ts';
 import type { BankWorld, Outcome, Person } from '../bankWorld.ts';
-import type { FormerKey } from './formerKeys.ts';
 import type { Cast } from './people.ts';
+
+/** What has let somebody in, and must never do so again. */
+export interface FormerKey {
+  readonly what: string;
+  open(world: BankWorld): Promise<Outcome>;
+}
 
 /** Things that actors know of, because somebody has made or seen them. */
 export interface Known {

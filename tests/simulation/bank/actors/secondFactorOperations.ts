@@ -2,8 +2,8 @@ import { generateAuthenticatorCode } from '@portal/platform/secrets/testing/gene
 import type { NewAuthenticatorAnswer, RecoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { passwordsOf, type Outcome, type Person } from '../bankWorld.ts';
 import { withStaff } from './employeeOperations.ts';
-import { ended, sessionOf, type FormerKey } from './formerKeys.ts';
-import { isDone, oneOf, type Operation, type Scene } from './operation.ts';
+import { ended, sessionOf } from './formerKeys.ts';
+import { isDone, oneOf, type FormerKey, type Operation, type Scene } from './operation.ts';
 
 const FACTOR = '/bank-employees/second-factor';
 /** A code counts once: the next one comes half a minute later. */
@@ -31,8 +31,7 @@ const usedCode = (person: Person, code: string): FormerKey => secondStepWith(per
 const formerApp = (person: Person, secret: string): FormerKey =>
   secondStepWith(person, 'a former app', (now) => generateAuthenticatorCode(secret, now));
 
-const codesIn = (outcome: Outcome): readonly string[] =>
-  isDone(outcome) ? (outcome!.body as RecoveryCodesAnswer).recoveryCodes : [];
+const codesIn = (outcome: Outcome): readonly string[] => (isDone(outcome) ? (outcome!.body as RecoveryCodesAnswer).recoveryCodes : []);
 
 /** A first app, or another one in its place. */
 async function setUp(scene: Scene, person: Person): Promise<void> {

@@ -1,4 +1,5 @@
-import type { RecordedEvent } from '@portal/platform/journal/journal';
+import { MINUTE_MS } from '@portal/platform/clock/clock';
+import type { Envelope, RecordedEvent } from '@portal/platform/journal/journal';
 import type { BankWorld } from '../bankWorld.ts';
 import { createCustomerAccessBooks } from './customerAccessBooks.ts';
 import { createEmployeeAccessBooks } from './employeeAccessBooks.ts';
@@ -10,26 +11,61 @@ const ENDS: Readonly<Record<string, string | undefined>> = {
   EmployeeBlocked: 'EmployeeUnblocked',
   EmployeeArchived: undefined,
 };
+const REMINDERS = ['DisbursementReminded', 'EnquiryReminded'];
 const MARKER = /(?:kanarie|amsel)[a-j]{4}q/gi;
+
+/** An event after which something is over. */
+interface End {
+  readonly type: string;
+  readonly commandId: string;
+  readonly recordedAt: string;
+}
+
+const endBy = ({ type, envelope: { causationId, recordedAt } }: RecordedEvent): End => ({ type, commandId: causationId, recordedAt });
 
 /** Who comes in, and that whoever does not does nothing. */
 export function createAccessBooks(world: BankWorld, wrong: (text: string) => void) {
   const books = [createCustomerAccessBooks(world, wrong), createEmployeeAccessBooks(world, wrong)] as const;
   /** What has taken the access of whom, as long as it does. */
-  const endOf = new Map<string, { readonly type: string; readonly commandId: string }>();
+  const endOf = new Map<string, End>();
+  /** Who wants no reminders of drafts. */
+  const unwanted = new Map<string, End>();
+  const ownerOf = new Map<string, string>();
   const acknowledgedAt = new Map<string, number>();
   let acknowledged = 0;
   let letters = 0;
 
-  /** What was sent after it was acknowledged that its sender is out. */
+  const isSentAfter = ({ causationId }: Envelope, end: End | undefined): boolean => {
+    const acknowledgement = end && acknowledgedAt.get(end.commandId);
+    const sent = world.firstSentOrder.get(causationId);
+    return acknowledgement !== undefined && sent !== undefined && sent > acknowledgement;
+  };
+  /** Also of what no call has sent: then well after it. */
+  const isAfter = (envelope: Envelope, end: End | undefined): boolean => {
+    if (end === undefined || world.firstSentOrder.has(envelope.causationId)) return isSentAfter(envelope, end);
+    return Date.parse(envelope.recordedAt) > Date.parse(end.recordedAt) + MINUTE_MS;
+  };
   const checkActor = ({ type, envelope }: RecordedEvent): void => {
-    const { actor, stream, causationId } = envelope;
+    const { actor, stream } = envelope;
     if (actor.kind !== 'customer' && actor.kind !== 'bank_employee') return;
     const end = endOf.get(`${actor.kind === 'customer' ? 'customer' : 'bankEmployee'}-${actor.id}`);
-    const outSince = end && acknowledgedAt.get(end.commandId);
-    const sent = world.firstSentOrder.get(causationId);
-    if (outSince !== undefined && sent !== undefined && sent > outSince)
-      wrong(`${stream}: ${type} by ${actor.kind} ${actor.id}, who is out since ${end!.type}`);
+    if (isSentAfter(envelope, end)) wrong(`${stream}: ${type} by ${actor.kind} ${actor.id}, who is out since ${end!.type}`);
+  };
+  const checkReminder = ({ type, envelope }: RecordedEvent): void => {
+    const owner = ownerOf.get(envelope.stream) ?? '';
+    if (isAfter(envelope, endOf.get(owner))) wrong(`${envelope.stream}: ${type} of ${owner}, who is shut out`);
+    if (type === 'DisbursementReminded' && isAfter(envelope, unwanted.get(owner)))
+      wrong(`${envelope.stream}: ${type} of ${owner}, who does not want that`);
+  };
+  const keep = (event: RecordedEvent): void => {
+    const { type, data, envelope } = event;
+    const { stream } = envelope;
+    const { ownerId, payoutDrafts } = data as { readonly ownerId?: string; readonly payoutDrafts?: boolean };
+    if (ownerId !== undefined && !ownerOf.has(stream)) ownerOf.set(stream, `customer-${ownerId}`);
+    if (type in ENDS) endOf.set(stream, endBy(event));
+    else if (type === ENDS[endOf.get(stream)?.type ?? '']) endOf.delete(stream);
+    if (payoutDrafts === false && !unwanted.has(stream)) unwanted.set(stream, endBy(event));
+    if (payoutDrafts === true) unwanted.delete(stream);
   };
 
   return {
@@ -39,10 +75,9 @@ export function createAccessBooks(world: BankWorld, wrong: (text: string) => voi
         acknowledgedAt.set(commandId, order);
       }
       for (const each of books) each.take(event);
-      const { type, envelope } = event;
       checkActor(event);
-      if (type in ENDS) endOf.set(envelope.stream, { type, commandId: envelope.causationId });
-      else if (type === ENDS[endOf.get(envelope.stream)?.type ?? '']) endOf.delete(envelope.stream);
+      if (REMINDERS.includes(event.type)) checkReminder(event);
+      keep(event);
     },
     /** A letter tells of nobody but who gets it. */
     checkLetters(): void {

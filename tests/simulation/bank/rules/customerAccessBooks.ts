@@ -60,8 +60,7 @@ export function createCustomerAccessBooks({ firstSentAt }: Pick<BankWorld, 'firs
     access.mobile = mobile;
     access.countsFrom = undefined;
     if (mobile === null || !access.activated) return;
-    access.countsFrom =
-      mobile === access.counted ? recordedAt : new Date(Date.parse(recordedAt) + NUMBER_WAITS_MS).toISOString();
+    access.countsFrom = mobile === access.counted ? recordedAt : new Date(Date.parse(recordedAt) + NUMBER_WAITS_MS).toISOString();
   };
 
   const masterData = (access: Access, data: EventOf<'CustomerCreated'>['data'], envelope: Envelope): string | undefined => {
@@ -76,8 +75,8 @@ export function createCustomerAccessBooks({ firstSentAt }: Pick<BankWorld, 'firs
 
   /** What each kind of event does; what is said is wrong about it. */
   const keep: Readonly<Record<string, Keep>> = {
-    CustomerCreated: masterData as Keep,
-    CustomerEdited: masterData as Keep,
+    CustomerCreated: masterData,
+    CustomerEdited: masterData,
     CustomerInvited(access) {
       access.invited = true;
       return access.activated && 'though it is active';
