@@ -32,8 +32,8 @@ export interface Person {
   roles?: readonly string[];
 }
 
-/** What became of a call; undefined where its answer never came. */
-export type Outcome = SimulatedReply | undefined;
+/** What became of a call; undefined where its answer never came. What follows from a repeated one, policies may have to make up for. */
+export type Outcome = (SimulatedReply & { readonly isRepeated?: boolean }) | undefined;
 
 /** A change that the portal has said it has made. */
 export interface Acknowledged {
@@ -295,6 +295,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
         if (person.kind !== 'nobody' && person.token === undefined) await signIn(person);
         const headers = method === 'GET' ? asked.headers : { 'idempotency-key': key, ...asked.headers };
         reply = await callOnce(person, method, path, { ...asked, ...(headers === undefined ? {} : { headers }) });
+        if (reply !== undefined && tries > 0) reply = { ...reply, isRepeated: true };
         if (reply !== undefined && reply.status !== 503 && (reply.status !== 401 || person.kind === 'nobody')) break;
         if (reply?.status === 401) person.token = undefined;
         else await time.pauseOf(undefined, 500);

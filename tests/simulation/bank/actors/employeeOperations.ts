@@ -40,7 +40,7 @@ async function hire(scene: Scene): Promise<void> {
   if (!isDone(activated)) return;
   known.staff.push(person);
   // A second invitation has ended the first, and the one that was accepted is used up.
-  await ended(scene, ...codes.map((code) => invitationOf(person, code)));
+  await ended(scene, activated, ...codes.map((code) => invitationOf(person, code)));
 }
 
 /** Somebody who was hired; somebody is hired where there is nobody. */
@@ -61,11 +61,12 @@ async function editEmployee(scene: Scene): Promise<void> {
     }
     const session = sessionOf(person);
     const roles = oneOf(random, HIRED_AS)!;
-    if (!isDone(await patch(scene, aManager(scene), person, { roles }))) return;
+    const outcome = await patch(scene, aManager(scene), person, { roles });
+    if (!isDone(outcome)) return;
     const isOther = person.roles?.join() !== roles.join();
     person.roles = roles;
     // What stays as it was ends nothing.
-    if (isOther) await ended(scene, session);
+    if (isOther) await ended(scene, outcome, session);
   });
 }
 
@@ -74,15 +75,17 @@ async function block(scene: Scene): Promise<void> {
   const { world, random } = scene;
   await withStaff(scene, async (person) => {
     if (random.chance(0.5)) await world.call(person, 'GET', `${EMPLOYEES}/${person.id}`);
-    const by = aManager(scene);
+    const [isDouble, isEdited] = [random.chance(0.2), random.chance(0.5)];
     const [outcome] = await Promise.all([
-      patch(scene, by, person, { blocked: true }),
-      random.chance(0.6) && patch(scene, aManager(scene), person, random.chance(0.3) ? { blocked: true } : { firstName: 'Tristan' }),
+      patch(scene, aManager(scene), person, { blocked: true }),
+      isDouble && patch(scene, aManager(scene), person, { blocked: true }),
+      isEdited && patch(scene, aManager(scene), person, { firstName: 'Tristan' }),
     ]);
     if (!isDone(outcome)) return;
     const session = sessionOf(person);
     person.token = undefined;
-    await ended(scene, session);
+    // What the other one has blocked, it may still be at.
+    await ended(scene, isDouble ? { ...outcome!, isRepeated: true } : outcome, session);
     for (const password of passwordsNowOf(person)) await isShut(scene, password);
     if (random.chance(0.2)) await world.call(aManager(scene), 'POST', `${EMPLOYEES}/${person.id}/invite`, { body: {} });
     await patch(scene, scene.cast.employees.keeper, person, { blocked: false });
@@ -117,7 +120,7 @@ async function archive(scene: Scene): Promise<void> {
     if (!isDone(archived)) return;
     known.staff.splice(known.staff.indexOf(person), 1);
     known.formerStaff.push(person);
-    await ended(scene, ...former);
+    await ended(scene, archived, ...former);
   });
 }
 
@@ -152,14 +155,14 @@ async function changeEmail(scene: Scene): Promise<void> {
     await world.time.pauseOf(undefined, 5_000);
     const code = codeSentTo(world, email);
     if (code === undefined) return;
-    if (random.chance(0.25) && (await changeOwnPassword(scene, person))) return ended(scene, confirmationOf(person, code));
+    if (random.chance(0.25) && (await changeOwnPassword(scene, person))) return isShut(scene, confirmationOf(person, code));
     const former = [confirmationOf(person, code), ...passwordsNowOf(person)];
     const confirmed = await world.call(cast.nobody, 'POST', `${EMPLOYEES}/confirm-email/${code}`, { body: {} });
     if (!isDone(confirmed)) return;
     const session = sessionOf(person);
     person.email = email;
     person.token = undefined;
-    await ended(scene, session, ...former);
+    await ended(scene, confirmed, session, ...former);
   });
 }
 

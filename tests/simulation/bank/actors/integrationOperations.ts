@@ -20,7 +20,7 @@ async function integration(scene: Scene): Promise<void> {
   if (random.chance(0.6)) {
     await registry.revoke(client.id);
     await world.time.pauseOf(undefined, NOTICED_WITHIN_MS);
-    return ended(scene, key);
+    return ended(scene, undefined, key);
   }
   if (client.expiresAt < world.time.now()) return isShut(scene, key);
   if (random.chance(0.5)) return;

@@ -2,7 +2,7 @@ import { PASSWORD, type Person } from '../bankWorld.ts';
 import { newEnquiry, workOnFile } from './caseOperations.ts';
 import { ended, invitationOf, isShut, passwordsNowOf, sessionOf } from './formerKeys.ts';
 import { codeSentTo } from './foundBank.ts';
-import { idIn, isDone, type Operation, type Scene } from './operation.ts';
+import { idIn, isDone, type FormerKey, type Operation, type Scene } from './operation.ts';
 import { inHand, newPassword } from './ownAccessOperations.ts';
 import { markerOf, masterDataOf } from './people.ts';
 
@@ -35,10 +35,11 @@ async function correctAddress(scene: Scene, person: Person, invitationCode: stri
   const email = `neu.${person.marker.toLowerCase()}.${nextNumber(scene)}@beispiel.de`;
   const former = [invitationOf(person, invitationCode), ...(person.passwords === undefined ? [] : passwordsNowOf(person))];
   const session = sessionOf(person);
-  if (!isDone(await world.call(cast.employees.adviser, 'PATCH', `/customers/${person.id}`, { body: { email } }))) return undefined;
+  const corrected = await world.call(cast.employees.adviser, 'PATCH', `/customers/${person.id}`, { body: { email } });
+  if (!isDone(corrected)) return undefined;
   person.email = email;
   person.token = undefined;
-  await ended(scene, session, ...former);
+  await ended(scene, corrected, session, ...former);
   return invite(scene, person);
 }
 
@@ -53,20 +54,22 @@ async function activate(scene: Scene, person: Person): Promise<boolean> {
     await world.time.pauseOf(undefined, SENT_WITHIN_MS);
     return codeSentTo(world, person.mobile!) ?? WRONG_CODE;
   };
-  let activationCode = await ask();
+  const activationCode = await ask();
+  let newest = activationCode;
   if (random.chance(0.3)) {
     const mobile = newMobile(scene);
-    if (!isDone(await world.call(cast.employees.adviser, 'PATCH', path, { body: { mobile } }))) return false;
+    const changed = await world.call(cast.employees.adviser, 'PATCH', path, { body: { mobile } });
+    if (!isDone(changed)) return false;
     person.mobile = mobile;
-    const body = { activationCode };
-    await isShut(scene, {
+    const former: FormerKey = {
       what: `the code on the former phone of ${person.name}`,
-      open: ({ callOnce }) => callOnce(person, 'POST', `${path}/activate`, { body }),
-    });
+      open: ({ callOnce }) => callOnce(person, 'POST', `${path}/activate`, { body: { activationCode } }),
+    };
+    if (changed?.isRepeated !== true) await isShut(scene, former);
     await world.time.pauseOf(undefined, 60_000);
-    activationCode = await ask();
+    newest = await ask();
   }
-  const activated = await world.call(person, 'POST', `${path}/activate`, { body: { activationCode } });
+  const activated = await world.call(person, 'POST', `${path}/activate`, { body: { activationCode: newest } });
   person.token = undefined;
   return isDone(activated);
 }
@@ -85,7 +88,7 @@ export async function newPasser(scene: Scene): Promise<void> {
   const first = await invite(scene, passer);
   const invitationCode = random.chance(0.2) ? await correctAddress(scene, passer, first) : first;
   if (invitationCode === undefined || !(await register(scene, passer, invitationCode, PASSWORD))) return;
-  await ended(scene, invitationOf(passer, invitationCode));
+  await isShut(scene, invitationOf(passer, invitationCode));
   if (!(await activate(scene, passer)) || !known.passers.includes(passer)) return;
   known.activated.add(passer);
   await newEnquiry(scene, passer);
@@ -135,8 +138,9 @@ async function selfDisclosure(scene: Scene): Promise<void> {
     await open();
     await world.time.pauseOf(undefined, SENT_WITHIN_MS);
     if (random.chance(0.8)) await open({ submitCode: codeSentTo(world, person.mobile!) ?? WRONG_CODE });
-    if (!isDone(await world.call(keeper, 'PATCH', path, { body: { roles: ['ROLE_CUSTOMER_UPLOAD'] } }))) return;
-    await ended(scene, { what: `the link to the self-disclosure of ${person.name}`, open: () => open() });
+    const withdrawn = await world.call(keeper, 'PATCH', path, { body: { roles: ['ROLE_CUSTOMER_UPLOAD'] } });
+    if (!isDone(withdrawn)) return;
+    await ended(scene, withdrawn, { what: `the link to the self-disclosure of ${person.name}`, open: () => open() });
   });
 }
 

@@ -40,7 +40,7 @@ export async function passwordWasSet(scene: Scene, person: Person, password: str
   const former = [sessionOf(person), ...passwordsNowOf(person)];
   person.passwords = [password];
   person.token = (outcome!.body as { readonly token?: string }).token;
-  await ended(scene, ...former);
+  await ended(scene, outcome, ...former);
   return true;
 }
 
@@ -69,7 +69,8 @@ async function resetPassword(scene: Scene): Promise<void> {
     const reset = { body: { passwordResetCode, password } };
     const outcome = await world.call(cast.nobody, 'POST', `${partOf(person)}/reset-password`, reset);
     // Any link that was sent before is worth nothing any more.
-    if (await passwordWasSet(scene, person, password, outcome)) await ended(scene, ...codes.map((code) => resetLinkOf(person, code)));
+    if (await passwordWasSet(scene, person, password, outcome))
+      await ended(scene, outcome, ...codes.map((code) => resetLinkOf(person, code)));
   });
 }
 
@@ -88,14 +89,19 @@ async function ownSessions(scene: Scene): Promise<void> {
     const path = `${partOf(person)}/sessions`;
     if (here === undefined || elsewhere.token === undefined) return;
     if (random.chance(0.4)) {
-      if (isDone(await world.callOnce(elsewhere, 'DELETE', path))) await ended(scene, here);
+      const outcome = await world.callOnce(elsewhere, 'DELETE', path);
+      if (isDone(outcome)) await ended(scene, outcome, here);
     } else if (random.chance(0.5)) {
       const seen = await world.callOnce(elsewhere, 'GET', path);
       const { sessions = [] } = (isDone(seen) ? seen!.body : {}) as Partial<OwnSessionsAnswer>;
       const current = sessions.find((one) => one.current);
-      if (current !== undefined && isDone(await world.callOnce(elsewhere, 'DELETE', `${path}/${current.id}`)))
-        await ended(scene, sessionOf(elsewhere));
-    } else if (isDone(await world.callOnce(elsewhere, 'POST', `${partOf(person)}/logout`))) await ended(scene, sessionOf(elsewhere));
+      if (current === undefined) return;
+      const outcome = await world.callOnce(elsewhere, 'DELETE', `${path}/${current.id}`);
+      if (isDone(outcome)) await ended(scene, outcome, sessionOf(elsewhere));
+    } else {
+      const outcome = await world.callOnce(elsewhere, 'POST', `${partOf(person)}/logout`);
+      if (isDone(outcome)) await ended(scene, outcome, sessionOf(elsewhere));
+    }
   });
 }
 
@@ -106,7 +112,7 @@ async function endSessions(scene: Scene): Promise<void> {
     const session = sessionOf(person);
     const by = oneOf(random, [cast.employees.manager, cast.employees.keeper])!;
     const outcome = await world.call(by, 'POST', `${partOf(person)}/${person.id}/end-sessions`, { body: {} });
-    if (isDone(outcome)) await ended(scene, session);
+    if (isDone(outcome)) await ended(scene, outcome, session);
   });
 }
 
@@ -121,10 +127,11 @@ async function wantToBeDeleted(scene: Scene): Promise<void> {
   const { world, cast, known, random } = scene;
   const people = [...known.activated];
   await inHand(scene, people.length > 0 ? people : cast.customers, async (person) => {
-    if (!isDone(await world.call(person, 'POST', '/customers/request-deletion', { body: {} }))) return;
+    const requested = await world.call(person, 'POST', '/customers/request-deletion', { body: {} });
+    if (!isDone(requested)) return;
     const session = sessionOf(person);
     person.token = undefined;
-    await ended(scene, session);
+    await ended(scene, requested, session);
     for (const password of passwordsNowOf(person)) await isShut(scene, password);
     if (known.activated.has(person) && random.chance(0.3)) return;
     await world.call(cast.employees.adviser, 'POST', `/customers/${person.id}/cancel-deletion-request`, { body: {} });

@@ -47,7 +47,12 @@ async function setUp(scene: Scene, person: Person): Promise<void> {
   const unused = recoveryCodes.get(person) ?? [];
   person.authenticator = secret;
   recoveryCodes.set(person, [...codesIn(outcome)]);
-  await ended(scene, ...unused.map((code) => usedCode(person, code)), former === undefined ? undefined : formerApp(person, former));
+  await ended(
+    scene,
+    outcome,
+    ...unused.map((code) => usedCode(person, code)),
+    former === undefined ? undefined : formerApp(person, former),
+  );
 }
 
 async function renewCodes(scene: Scene, person: Person, secret: string): Promise<void> {
@@ -56,7 +61,7 @@ async function renewCodes(scene: Scene, person: Person, secret: string): Promise
   if (!isDone(outcome)) return;
   const former = recoveryCodes.get(person) ?? [];
   recoveryCodes.set(person, [...codesIn(outcome)]);
-  await ended(scene, ...former.map((code) => usedCode(person, code)));
+  await ended(scene, outcome, ...former.map((code) => usedCode(person, code)));
 }
 
 /** By a code on paper: at the sign-in, or again in the open session. */
@@ -67,7 +72,7 @@ async function useRecoveryCode(scene: Scene, person: Person): Promise<void> {
   const outcome = random.chance(0.5)
     ? await world.callOnce(person, 'POST', `${FACTOR}/confirm`, { body: { code } })
     : await usedCode(person, code).open(world);
-  if (isDone(outcome)) await ended(scene, usedCode(person, code));
+  if (isDone(outcome)) await ended(scene, outcome, usedCode(person, code));
 }
 
 async function remove(scene: Scene, person: Person, secret: string): Promise<void> {
@@ -81,14 +86,14 @@ async function remove(scene: Scene, person: Person, secret: string): Promise<voi
   const former = [formerApp(person, secret), ...(recoveryCodes.get(person) ?? []).map((code) => usedCode(person, code))];
   person.authenticator = undefined;
   recoveryCodes.delete(person);
-  await ended(scene, isReset ? sessionOf(person) : undefined, ...former);
+  await ended(scene, outcome, isReset ? sessionOf(person) : undefined, ...former);
 }
 
 /** The code that has just signed somebody in signs nobody in again. */
 async function signInTwiceByOneCode(scene: Scene, person: Person, secret: string): Promise<void> {
   const code = codeOf(scene, secret);
   const outcome = await usedCode(person, code).open(scene.world);
-  if (isDone(outcome)) await ended(scene, usedCode(person, code));
+  if (isDone(outcome)) await ended(scene, outcome, usedCode(person, code));
 }
 
 /** The life of a second factor, in some steps. */
