@@ -1,36 +1,15 @@
 import { createHash } from 'node:crypto';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { generateAuthenticatorCode } from '@portal/platform/secrets/testing/generateAuthenticatorCode';
 import type { ProblemCountingLog, Log } from '@portal/platform/log/createLog';
 import { CALLER_ADDRESS, callPortal, type SimulatedReply } from './portal/callPortal.ts';
 import type { Disks } from './portal/disks.ts';
+import type { Person } from './person.ts';
+import { createSignIn } from './signIn.ts';
 import { startSimulatedPortal, type SimulatedPortal } from './portal/startSimulatedPortal.ts';
 import { noFaults, outsidePorts, portNames, withoutFaults, type FaultChances, type Faults, type PortName } from './ports/faultyPorts.ts';
 import { loseUnsynced } from './stores/memoryRecordStore.ts';
 import type { Life, SimulatedTime } from './time/simulatedTime.ts';
-
-export type Kind = 'customer' | 'employee' | 'nobody';
-
-/** Somebody who calls the portal. */
-export interface Person {
-  readonly name: string;
-  readonly kind: Kind;
-  email: string;
-  readonly id: string;
-  /** The column of the access table that is theirs. */
-  readonly actor: string;
-  /** Words that stand in what is theirs, and nowhere else. */
-  readonly marker: string;
-  mobile?: string;
-  token?: string | undefined;
-  /** Instead of the usual one; of two the one or the other counts, where the answer to a change never came. */
-  passwords?: readonly string[];
-  /** The secret of the app that makes codes at each sign-in. */
-  authenticator?: string | undefined;
-  /** Of employees who were hired. */
-  roles?: readonly string[];
-}
 
 /** What became of a call; undefined where its answer never came. What follows from a repeated one, policies may have to make up for. */
 export type Outcome = (SimulatedReply & { readonly isRepeated?: boolean }) | undefined;
@@ -50,13 +29,6 @@ export interface Acknowledged {
 export interface Asked {
   readonly body?: object | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-export const PASSWORD = 'Sonnenblume-7-im-Regen';
-export const passwordsOf = ({ passwords = [PASSWORD] }: Person): readonly string[] => passwords;
-interface SignInAnswer {
-  readonly token?: string;
-  readonly pendingToken?: string;
 }
 
 const TRIES = 4;
@@ -189,24 +161,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     }
     return reply;
   };
-  const enterSecondFactor = async (person: Person, pendingToken: string, secret: string): Promise<void> => {
-    const code = generateAuthenticatorCode(secret, time.now());
-    const headers = { 'x-employee-token': pendingToken };
-    const reply = await callOnce(undefined, 'POST', '/bank-employees/second-factor', { body: { code }, headers });
-    const { token } = (reply?.status === 200 ? reply.body : {}) as SignInAnswer;
-    if (token !== undefined) person.token = token;
-  };
-  const signIn = async (person: Person): Promise<void> => {
-    const path = person.kind === 'customer' ? '/customers/login' : '/bank-employees/login';
-    for (const password of passwordsOf(person)) {
-      const reply = await callOnce(undefined, 'POST', path, { body: { email: person.email, password } });
-      const { token, pendingToken } = (reply?.status === 200 ? reply.body : {}) as SignInAnswer;
-      if (token !== undefined) person.token = token;
-      else if (pendingToken !== undefined && person.authenticator !== undefined)
-        await enterSecondFactor(person, pendingToken, person.authenticator);
-      if (reply?.status === 200) return;
-    }
-  };
+  const signIn = createSignIn({ now: () => time.now(), post: (path, asked) => callOnce(undefined, 'POST', path, asked) });
   const remember = (person: Person, call: string, commandId: string, reply: SimulatedReply): void => {
     if (reply.status >= 300) return;
     order += 1;
@@ -316,3 +271,4 @@ function senderOf({ kind, id }: Person, path: string, { body }: Asked): string {
 }
 
 export { noFaults };
+export { PASSWORD, passwordsOf, type Kind, type Person } from './person.ts';

@@ -7,6 +7,7 @@ import { inHand, newPassword } from './ownAccessOperations.ts';
 import { markerOf, masterDataOf } from './people.ts';
 
 const SENT_WITHIN_MS = 5_000;
+const NEXT_CODE_AFTER_MS = 61_000;
 const WRONG_CODE = 'ABCDEF';
 
 async function invite({ world, cast }: Scene, person: Person): Promise<string> {
@@ -66,7 +67,7 @@ async function activate(scene: Scene, person: Person): Promise<boolean> {
       open: ({ callOnce }) => callOnce(person, 'POST', `${path}/activate`, { body: { activationCode } }),
     };
     if (changed?.isRepeated !== true) await isShut(scene, former);
-    await world.time.pauseOf(undefined, 60_000);
+    await world.time.pauseOf(undefined, NEXT_CODE_AFTER_MS);
     newest = await ask();
   }
   const activated = await world.call(person, 'POST', `${path}/activate`, { body: { activationCode: newest } });
@@ -140,6 +141,8 @@ async function selfDisclosure(scene: Scene): Promise<void> {
     if (random.chance(0.8)) await open({ submitCode: codeSentTo(world, person.mobile!) ?? WRONG_CODE });
     const withdrawn = await world.call(keeper, 'PATCH', path, { body: { roles: ['ROLE_CUSTOMER_UPLOAD'] } });
     if (!isDone(withdrawn)) return;
+    // Whoever asks for the next code too early learns nothing of the link.
+    await world.time.pauseOf(undefined, NEXT_CODE_AFTER_MS);
     await ended(scene, withdrawn, { what: `the link to the self-disclosure of ${person.name}`, open: () => open() });
   });
 }
