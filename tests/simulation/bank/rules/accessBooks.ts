@@ -25,7 +25,6 @@ const endBy = ({ type, envelope: { causationId, recordedAt } }: RecordedEvent): 
 
 /** Who comes in, and that whoever does not does nothing. */
 export function createAccessBooks(world: BankWorld, wrong: (text: string) => void) {
-  const books = [createCustomerAccessBooks(world, wrong), createEmployeeAccessBooks(world, wrong)] as const;
   /** What has taken the access of whom, as long as it does. */
   const endOf = new Map<string, End>();
   /** Who wants no reminders of drafts. */
@@ -35,21 +34,27 @@ export function createAccessBooks(world: BankWorld, wrong: (text: string) => voi
   let acknowledged = 0;
   let letters = 0;
 
-  const isSentAfter = ({ causationId }: Envelope, end: End | undefined): boolean => {
-    const acknowledgement = end && acknowledgedAt.get(end.commandId);
+  const isSentAfter = ({ causationId }: Envelope, commandId: string): boolean => {
+    const acknowledgement = acknowledgedAt.get(commandId);
     const sent = world.firstSentOrder.get(causationId);
     return acknowledgement !== undefined && sent !== undefined && sent > acknowledgement;
   };
+  const books = [
+    createCustomerAccessBooks({ firstSentAt: world.firstSentAt, isSentAfter }, wrong),
+    createEmployeeAccessBooks(world, wrong),
+  ] as const;
   /** Also of what no call has sent: then well after it. */
   const isAfter = (envelope: Envelope, end: End | undefined): boolean => {
-    if (end === undefined || world.firstSentOrder.has(envelope.causationId)) return isSentAfter(envelope, end);
+    if (end === undefined) return false;
+    if (world.firstSentOrder.has(envelope.causationId)) return isSentAfter(envelope, end.commandId);
     return Date.parse(envelope.recordedAt) > Date.parse(end.recordedAt) + MINUTE_MS;
   };
   const checkActor = ({ type, envelope }: RecordedEvent): void => {
     const { actor, stream } = envelope;
     if (actor.kind !== 'customer' && actor.kind !== 'bank_employee') return;
     const end = endOf.get(`${actor.kind === 'customer' ? 'customer' : 'bankEmployee'}-${actor.id}`);
-    if (isSentAfter(envelope, end)) wrong(`${stream}: ${type} by ${actor.kind} ${actor.id}, who is out since ${end!.type}`);
+    if (end !== undefined && isSentAfter(envelope, end.commandId))
+      wrong(`${stream}: ${type} by ${actor.kind} ${actor.id}, who is out since ${end.type}`);
   };
   const checkReminder = ({ type, envelope }: RecordedEvent): void => {
     const owner = ownerOf.get(envelope.stream) ?? '';

@@ -20,6 +20,8 @@ interface Access {
   archived: boolean;
   /** From when on the number counts, and which one did before. */
   countsFrom: string | undefined;
+  /** The command that has set it. */
+  setBy: string;
   counted: string | null | undefined;
   reminders: string;
   /** The command that has changed the address of somebody who was invited. */
@@ -38,6 +40,7 @@ const newAccess = (): Access => ({
   wantsDeletion: false,
   archived: false,
   countsFrom: undefined,
+  setBy: '',
   counted: undefined,
   reminders: '',
   toWithdraw: undefined,
@@ -47,15 +50,19 @@ type EventOf<Type> = Extract<CustomerEvent, { readonly type: Type }>;
 type Keep = (access: Access, data: never, envelope: Envelope) => string | false | undefined | void;
 
 /** Keeps who may come in as a customer from the events alone, and says what cannot be. */
-export function createCustomerAccessBooks({ firstSentAt }: Pick<BankWorld, 'firstSentAt'>, wrong: (text: string) => void) {
+export function createCustomerAccessBooks(
+  { firstSentAt, isSentAfter }: Pick<BankWorld, 'firstSentAt'> & { isSentAfter(envelope: Envelope, commandId: string): boolean },
+  wrong: (text: string) => void,
+) {
   const customers = new Map<string, Access>();
   const ownerOfProject = new Map<string, string>();
   /** Sent in time, a code was entered in time, however often its command was repeated. */
   const isLate = (validUntil: string, { causationId, recordedAt }: Envelope): boolean =>
     validUntil < recordedAt && validUntil < (firstSentAt.get(causationId) ?? recordedAt);
 
-  const setMobile = (access: Access, mobile: string | null, { recordedAt }: Envelope): void => {
+  const setMobile = (access: Access, mobile: string | null, { recordedAt, causationId }: Envelope): void => {
     if (mobile === access.mobile) return;
+    access.setBy = causationId;
     if (access.countsFrom !== undefined && access.countsFrom <= recordedAt) access.counted = access.mobile;
     access.mobile = mobile;
     access.countsFrom = undefined;
@@ -136,7 +143,7 @@ export function createCustomerAccessBooks({ firstSentAt }: Pick<BankWorld, 'firs
   /** A TAN goes to a number that counts, or to none. */
   const checkTan = ({ data, envelope }: RecordedEvent): void => {
     const access = customers.get(`customer-${ownerOfProject.get(envelope.stream)}`);
-    if (access === undefined || envelope.erased) return;
+    if (access === undefined || envelope.erased || !isSentAfter(envelope, access.setBy)) return;
     if (access.countsFrom === undefined || access.countsFrom > envelope.recordedAt)
       wrong(`${envelope.stream}: a TAN was sent to a number that counts from ${access.countsFrom}: ${JSON.stringify(data)}`);
   };
