@@ -4,29 +4,15 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { ProblemCountingLog, Log } from '@portal/platform/log/createLog';
 import { CALLER_ADDRESS, callPortal, type SimulatedReply } from './portal/callPortal.ts';
 import type { Disks } from './portal/disks.ts';
+import type { Person } from './person.ts';
+import { createSignIn } from './signIn.ts';
 import { startSimulatedPortal, type SimulatedPortal } from './portal/startSimulatedPortal.ts';
 import { noFaults, outsidePorts, portNames, withoutFaults, type FaultChances, type Faults, type PortName } from './ports/faultyPorts.ts';
 import { loseUnsynced } from './stores/memoryRecordStore.ts';
 import type { Life, SimulatedTime } from './time/simulatedTime.ts';
 
-export type Kind = 'customer' | 'employee' | 'nobody';
-
-/** Somebody who calls the portal. */
-export interface Person {
-  readonly name: string;
-  readonly kind: Kind;
-  readonly email: string;
-  readonly id: string;
-  /** The column of the access table that is theirs. */
-  readonly actor: string;
-  /** Words that stand in what is theirs, and nowhere else. */
-  readonly marker: string;
-  readonly mobile?: string;
-  token?: string | undefined;
-}
-
-/** What became of a call; undefined where its answer never came. */
-export type Outcome = SimulatedReply | undefined;
+/** What became of a call; undefined where its answer never came. What follows from a repeated one, policies may have to make up for. */
+export type Outcome = (SimulatedReply & { readonly isRepeated?: boolean }) | undefined;
 
 /** A change that the portal has said it has made. */
 export interface Acknowledged {
@@ -36,6 +22,8 @@ export interface Acknowledged {
   readonly status: number;
   readonly position: string | undefined;
   readonly createdId: string | undefined;
+  /** Among all that was sent and acknowledged. */
+  readonly order: number;
 }
 
 export interface Asked {
@@ -43,7 +31,6 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const PASSWORD = 'Sonnenblume-7-im-Regen';
 const TRIES = 4;
 /** A call that takes longer hangs: the portal gives up itself long before. */
 const CALL_WITHIN_MS = 5 * 60_000;
@@ -58,6 +45,8 @@ export interface BankWorld {
   readonly acknowledged: Acknowledged[];
   /** When a command was sent for the first time, by its id. */
   readonly firstSentAt: ReadonlyMap<string, string>;
+  /** The same as a place among all that was sent and acknowledged: no jump of the clock moves it. */
+  readonly firstSentOrder: ReadonlyMap<string, number>;
   /** What happened, the newest last. */
   readonly history: string[];
   /** Every answer, before anybody acts on it. */
@@ -115,12 +104,14 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
   const history: string[] = [];
   const acknowledged: Acknowledged[] = [];
   const firstSentAt = new Map<string, string>();
+  const firstSentOrder = new Map<string, number>();
   const looks: ((person: Person, call: string, reply: SimulatedReply) => void)[] = [];
   const outstanding = new Set<(lost: undefined) => void>();
   const lettersSeen = new Map<string, { readonly disturbances: number }>();
   const log = createSimulatedLog((text) => violations.push(`unforeseen: ${text}`));
   let running: SimulatedPortal | undefined;
   let keys = 0;
+  let order = 0;
   let waiting: (() => void)[] = [];
   const note = (text: string): void => {
     history.push(text);
@@ -170,14 +161,10 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     }
     return reply;
   };
-  const signIn = async (person: Person): Promise<void> => {
-    const path = person.kind === 'customer' ? '/customers/login' : '/bank-employees/login';
-    const reply = await callOnce(undefined, 'POST', path, { body: { email: person.email, password: PASSWORD } });
-    const { token } = (reply?.status === 200 ? reply.body : {}) as { readonly token?: string };
-    if (token !== undefined) person.token = token;
-  };
+  const signIn = createSignIn({ now: () => time.now(), post: (path, asked) => callOnce(undefined, 'POST', path, asked) });
   const remember = (person: Person, call: string, commandId: string, reply: SimulatedReply): void => {
     if (reply.status >= 300) return;
+    order += 1;
     const { id, position } = (typeof reply.body === 'object' && reply.body !== null ? reply.body : {}) as {
       readonly id?: string;
       readonly position?: string;
@@ -190,6 +177,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
       // Who is answered before it is shown is told the place in the body.
       position: reply.status === 202 ? position : reply.headers['x-position'],
       createdId: reply.status === 201 ? id : undefined,
+      order,
     });
   };
 
@@ -200,6 +188,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     violations,
     acknowledged,
     firstSentAt,
+    firstSentOrder,
     history,
     onReply: (look) => void looks.push(look),
     portal() {
@@ -252,13 +241,16 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     async call(person, method, path, asked = {}) {
       keys += 1;
       const key = `key-${keys}`;
-      const commandId = derivedId(senderOf(person, asked), method, `/api${path}`, key);
+      const commandId = derivedId(senderOf(person, path, asked), method, `/api${path}`, key);
       firstSentAt.set(commandId, time.now());
+      order += 1;
+      firstSentOrder.set(commandId, order);
       let reply: Outcome;
       for (let tries = 0; tries < TRIES; tries += 1) {
         if (person.kind !== 'nobody' && person.token === undefined) await signIn(person);
         const headers = method === 'GET' ? asked.headers : { 'idempotency-key': key, ...asked.headers };
         reply = await callOnce(person, method, path, { ...asked, ...(headers === undefined ? {} : { headers }) });
+        if (reply !== undefined && tries > 0) reply = { ...reply, isRepeated: true };
         if (reply !== undefined && reply.status !== 503 && (reply.status !== 401 || person.kind === 'nobody')) break;
         if (reply?.status === 401) person.token = undefined;
         else await time.pauseOf(undefined, 500);
@@ -270,10 +262,13 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
 }
 
 /** Whose keys are told apart from those of others: of who has no session by the code of the link, where the call brings one. */
-function senderOf({ kind, id }: Person, { body }: Asked): string {
+function senderOf({ kind, id }: Person, path: string, { body }: Asked): string {
   if (kind !== 'nobody') return `${kind} ${id}`;
-  const { invitationCode } = (body ?? {}) as { readonly invitationCode?: string };
-  return invitationCode === undefined ? CALLER_ADDRESS : `link ${invitationCode}`;
+  const { invitationCode, passwordResetCode, token } = (body ?? {}) as Readonly<Record<string, string | undefined>>;
+  const [, confirmed] = /^\/bank-employees\/confirm-email\/(.+)$/.exec(path) ?? [];
+  const code = invitationCode ?? passwordResetCode ?? token ?? confirmed;
+  return code === undefined ? CALLER_ADDRESS : `link ${code}`;
 }
 
 export { noFaults };
+export { PASSWORD, passwordsOf, type Kind, type Person } from './person.ts';

@@ -2,9 +2,16 @@ import { caseOperations } from './actors/caseOperations.ts';
 import { customerOperations } from './actors/customerOperations.ts';
 import { nothingKnown, type Known, type Operation, type Scene } from './actors/operation.ts';
 import { payoutOperations } from './actors/payoutOperations.ts';
+import { employeeOperations } from './actors/employeeOperations.ts';
+import { formerKeyOperations } from './actors/formerKeys.ts';
+import { integrationOperations } from './actors/integrationOperations.ts';
+import { invitationOperations } from './actors/invitationOperations.ts';
+import { ownAccessOperations } from './actors/ownAccessOperations.ts';
+import { secondFactorOperations } from './actors/secondFactorOperations.ts';
 import { createBankWorld, noFaults, type BankWorld } from './bankWorld.ts';
 import type { FoundedBank } from './foundedBank.ts';
 import { copyOfDisks } from './portal/disks.ts';
+import { createAccessBooks } from './rules/accessBooks.ts';
 import { createAcknowledgementBooks } from './rules/acknowledgements.ts';
 import { createCaseBooks } from './rules/caseBooks.ts';
 import { checkChains, checkReadModels, createBusBooks } from './rules/dearRules.ts';
@@ -29,7 +36,17 @@ export interface SeedResult {
   readonly failure: { readonly step: number; readonly violations: readonly string[]; readonly history: readonly string[] } | undefined;
 }
 
-const operations: readonly Operation[] = [...payoutOperations, ...caseOperations, ...customerOperations];
+const operations: readonly Operation[] = [
+  ...payoutOperations,
+  ...caseOperations,
+  ...customerOperations,
+  ...invitationOperations,
+  ...ownAccessOperations,
+  ...employeeOperations,
+  ...secondFactorOperations,
+  ...integrationOperations,
+  ...formerKeyOperations,
+];
 const AT_ONCE = 4;
 const LOOK_WELL_EVERY = 60;
 const LAST_STEPS = 20;
@@ -42,7 +59,8 @@ function createRules(world: BankWorld, known: Known) {
   const cases = createCaseBooks(wrong);
   const documents = createDocumentBooks(world.disks, wrong);
   const bus = createBusBooks(world, wrong);
-  const books = [createPayoutBooks(world, wrong), cases, documents, bus] as const;
+  const access = createAccessBooks(world, wrong);
+  const books = [createPayoutBooks(world, wrong), cases, documents, bus, access] as const;
   const acknowledgements = createAcknowledgementBooks(world, wrong);
   const checkClearText = createClearTextCheck(world, wrong);
   const readNew = createEventReader(world.disks);
@@ -54,6 +72,7 @@ function createRules(world: BankWorld, known: Known) {
     }
     acknowledgements.check();
     checkClearText();
+    access.checkLetters();
     world.violations.push(...world.disks.post.faults.splice(0));
   };
   const lookWell = async (): Promise<void> => {

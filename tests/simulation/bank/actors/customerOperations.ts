@@ -1,38 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { accessTable } from '../../../api/accessTable.ts';
-import { PASSWORD, type Person } from '../bankWorld.ts';
-import { newEnquiry, workOnFile } from './caseOperations.ts';
-import { codeSentTo } from './foundBank.ts';
-import { idIn, isDone, oneOf, type Operation, type Scene } from './operation.ts';
-import { markerOf, masterDataOf } from './people.ts';
-
-/** Somebody who becomes a customer, and is erased again later. */
-async function newPasser(scene: Scene): Promise<void> {
-  const { world, cast, known, random } = scene;
-  known.numbers += 1;
-  const number = known.numbers;
-  const master = masterDataOf(number, ['ROLE_CUSTOMER_UPLOAD']);
-  const id = idIn(await world.call(cast.employees.adviser, 'POST', '/customers', { body: master }));
-  if (id === undefined) return;
-  const marker = markerOf(number);
-  const passer: Person = { name: marker, kind: 'customer', email: master.email, id, actor: 'newcomer', marker, mobile: master.mobile! };
-  known.passers.push(passer);
-  if (random.chance(0.3)) return;
-  await world.call(cast.employees.adviser, 'POST', `/customers/${id}/invite`, { body: {} });
-  await world.time.pauseOf(undefined, 5_000);
-  const register = { body: { invitationCode: codeSentTo(world, passer.email) ?? 'x', password: PASSWORD } };
-  if (!isDone(await world.call(cast.nobody, 'POST', '/customers/register-with-invitation-code', register))) return;
-  await world.call(passer, 'POST', `/customers/${id}/request-activation-code`, { body: {} });
-  await world.time.pauseOf(undefined, 5_000);
-  const activated = await world.call(passer, 'POST', `/customers/${id}/activate`, {
-    body: { activationCode: codeSentTo(world, passer.mobile!) ?? 'ABCDEF' },
-  });
-  passer.token = undefined;
-  if (!isDone(activated)) return;
-  await newEnquiry(scene, passer);
-  const own = known.enquiries.findLast(({ owner }) => owner === passer);
-  if (own !== undefined) await workOnFile(scene, own);
-}
+import type { Person } from '../bankWorld.ts';
+import { newPasser } from './invitationOperations.ts';
+import { isDone, oneOf, type Operation, type Scene } from './operation.ts';
 
 async function erase(scene: Scene): Promise<void> {
   const { world, cast, known, random } = scene;
@@ -51,6 +21,7 @@ async function erase(scene: Scene): Promise<void> {
   ]);
   if (!isDone(archived)) return;
   known.passers.splice(known.passers.indexOf(passer), 1);
+  known.activated.delete(passer);
   known.erased.push(passer);
 }
 
@@ -68,7 +39,6 @@ async function ownAccess(scene: Scene): Promise<void> {
   const ways = [
     () => world.call(customer, 'GET', '/customers/sessions'),
     () => world.call(customer, 'GET', `/customers/${customer.id}`),
-    () => world.call(customer, 'POST', `/customers/${customer.id}/choose-reminders`, { body: { deadlines: random.chance(0.5) } }),
     () => world.call(cast.nobody, 'POST', '/customers/request-password-reset', { body: { email: customer.email } }),
     () => world.call(cast.nobody, 'POST', '/customers/login', { body: { email: customer.email, password: 'falsch' } }),
   ];
@@ -158,7 +128,6 @@ async function runJob({ world, random }: Scene): Promise<void> {
 }
 
 export const customerOperations: readonly Operation[] = [
-  { name: 'new customer', weight: 6, run: newPasser },
   { name: 'erase', weight: 4, run: erase },
   { name: 'edit a customer', weight: 3, run: (scene) => editCustomer(scene) },
   { name: 'own access', weight: 4, run: ownAccess },

@@ -2,6 +2,12 @@ import type { SeededRandom } from '../../seededRandom.ts';
 import type { BankWorld, Outcome, Person } from '../bankWorld.ts';
 import type { Cast } from './people.ts';
 
+/** What has let somebody in, and must never do so again. */
+export interface FormerKey {
+  readonly what: string;
+  open(world: BankWorld): Promise<Outcome>;
+}
+
 /** Things that actors know of, because somebody has made or seen them. */
 export interface Known {
   readonly projects: { readonly id: string; readonly owner: Person; readonly credits: string[] }[];
@@ -11,9 +17,29 @@ export interface Known {
   readonly passers: Person[];
   readonly erased: Person[];
   numbers: number;
+  /** Who has an access, among those who are meant to be erased. */
+  readonly activated: Set<Person>;
+  /** Employees who were hired since. */
+  readonly staff: Person[];
+  readonly formerStaff: Person[];
+  /** Whose access somebody is changing just now. */
+  readonly inHand: Set<Person>;
+  readonly formerKeys: FormerKey[];
 }
 
-export const nothingKnown = (): Known => ({ projects: [], disbursements: [], enquiries: [], passers: [], erased: [], numbers: 100 });
+export const nothingKnown = (): Known => ({
+  projects: [],
+  disbursements: [],
+  enquiries: [],
+  passers: [],
+  erased: [],
+  numbers: 100,
+  activated: new Set(),
+  staff: [],
+  formerStaff: [],
+  inHand: new Set(),
+  formerKeys: [],
+});
 
 export interface Scene {
   readonly world: BankWorld;

@@ -22,13 +22,14 @@ export const employeeRolesOf = {
   auditor: ['ROLE_AUDITOR'],
   manager: ['ROLE_BANK_ADMIN'],
   admin: ['ROLE_ADMIN'],
-  keeper: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_BANK_EMPLOYEE_UPLOAD'],
+  keeper: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'],
 } as const satisfies Readonly<Record<string, readonly EmployeeRole[]>>;
 export type EmployeeName = keyof typeof employeeRolesOf;
 
+const lettersOf = (number: number): string => [...String(number).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 /** Letters that say nothing, in a word that stands nowhere else. */
-export const markerOf = (number: number): string =>
-  `Kanarie${[...String(number).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')}q`;
+export const markerOf = (number: number): string => `Kanarie${lettersOf(number)}q`;
+export const markerOfEmployee = (number: number): string => `Amsel${lettersOf(number)}q`;
 
 export function masterDataOf(number: number, roles: readonly CustomerModuleRole[]): CreateCustomerBody {
   const marker = markerOf(number);

@@ -15,6 +15,7 @@ export interface SimulatedReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  readonly content: Buffer;
   readonly body: unknown;
 }
 
@@ -63,14 +64,15 @@ function replyOf(status: number, written: Buffer): SimulatedReply {
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
-  const content = written.subarray(headEnd + HEAD_END.length);
-  const text = (headers['transfer-encoding'] === 'chunked' ? unchunked(content) : content).toString();
+  const sent = written.subarray(headEnd + HEAD_END.length);
+  const content = headers['transfer-encoding'] === 'chunked' ? unchunked(sent) : sent;
+  const text = content.toString();
   const isJson = (headers['content-type'] ?? '').includes('json') && text !== '';
-  return { status, headers, text, body: isJson ? (JSON.parse(text) as unknown) : text };
+  return { status, headers, text, content, body: isJson ? (JSON.parse(text) as unknown) : text };
 }
 
-/** Hands a request to the edge as its server would, and answers what it writes. Never answers when its process dies before. */
-export function callPortal(edge: Edge, { method, path, headers = {}, body }: SimulatedCall): Promise<SimulatedReply> {
+/** Hands a request to the edge as its server would, and answers what it writes; nothing where it breaks off. Never answers when its process dies before. */
+export function callPortal(edge: Edge, { method, path, headers = {}, body }: SimulatedCall): Promise<SimulatedReply | undefined> {
   const bytes = body === undefined ? Buffer.alloc(0) : Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   const connection = new Connection();
   const request = new IncomingMessage(connection as unknown as Socket);
@@ -92,6 +94,7 @@ export function callPortal(edge: Edge, { method, path, headers = {}, body }: Sim
   const response = new ServerResponse(request);
   response.assignSocket(connection as unknown as Socket);
   return new Promise((resolve) => {
+    connection.once('error', () => resolve(undefined));
     response.once('finish', () => {
       const reply = replyOf(response.statusCode, Buffer.concat(connection.written));
       process.nextTick(() => {

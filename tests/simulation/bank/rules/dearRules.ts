@@ -41,7 +41,7 @@ export function createBusBooks({ disks: { bus } }: BankWorld, wrong: (text: stri
         wrong(`the bus got something of ${key} that is no event`);
         continue;
       }
-      if (/kanarie/i.test(value)) wrong(`the bus was told of somebody: ${key}`);
+      if (/kanarie|amsel/i.test(value)) wrong(`the bus was told of somebody: ${key}`);
       // What comes a second time may come late.
       if (seen.has(id)) continue;
       seen.add(id);

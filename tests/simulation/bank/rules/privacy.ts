@@ -32,7 +32,7 @@ export function createClearTextCheck(world: BankWorld, wrong: (text: string) => 
     const { records } = world.disks.log;
     for (; seen < records.length; seen += 1) {
       const { payload, type } = records[seen]!;
-      if (/kanarie/i.test(payload)) wrong(`${type} tells in clear of somebody`);
+      if (/kanarie|amsel/i.test(payload)) wrong(`${type} tells in clear of somebody`);
     }
   };
 }
@@ -65,5 +65,9 @@ export function checkErased(world: BankWorld, known: Known, wrong: (text: string
     if (world.disks.vault.keys.has(`customer-${id}`)) wrong(`the key of ${marker}, who was erased, is still there`);
     for (const [subject, { parent }] of world.disks.vault.keys)
       if (parent === `customer-${id}`) wrong(`the key of ${subject} is still there`);
+  }
+  for (const { marker, id } of known.formerStaff) {
+    for (const place of placesOf(world, marker)) wrong(`of ${marker}, who has left, there is still ${place}`);
+    if (world.disks.vault.keys.has(`bankEmployee-${id}`)) wrong(`the key of ${marker}, who has left, is still there`);
   }
 }
