@@ -9,7 +9,17 @@ import { noFaults, outsidePorts, portNames, withoutFaults, type FaultChances, ty
 import { loseUnsynced } from './stores/memoryRecordStore.ts';
 import type { Life, SimulatedTime } from './time/simulatedTime.ts';
 
-export type Kind = 'customer' | 'employee' | 'nobody';
+export type Kind = 'customer' | 'employee' | 'nobody' | 'accessLink';
+
+/** Where the token stands of who calls. */
+const tokenHeaderOf: Readonly<Record<Kind, string>> = {
+  customer: 'x-customer-token',
+  employee: 'x-employee-token',
+  nobody: 'x-employee-token',
+  accessLink: 'x-access-link',
+};
+/** Others have no password to sign in with. */
+const signsIn = ({ kind }: Person): boolean => kind === 'customer' || kind === 'employee';
 
 /** Somebody who calls the portal. */
 export interface Person {
@@ -38,6 +48,8 @@ export interface Acknowledged {
   readonly createdId: string | undefined;
 }
 
+export type LookAtReply = (person: Person, call: string, reply: SimulatedReply, sentAfter: number) => void;
+
 export interface Asked {
   readonly body?: object | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
@@ -58,10 +70,12 @@ export interface BankWorld {
   readonly acknowledged: Acknowledged[];
   /** When a command was sent for the first time, by its id. */
   readonly firstSentAt: ReadonlyMap<string, string>;
+  /** How many events there were then. */
+  readonly firstSentAfter: ReadonlyMap<string, number>;
   /** What happened, the newest last. */
   readonly history: string[];
-  /** Every answer, before anybody acts on it. */
-  onReply(look: (person: Person, call: string, reply: SimulatedReply) => void): void;
+  /** Every answer, before anybody acts on it, and how many events there were when it was asked for. */
+  onReply(look: LookAtReply): void;
   portal(): SimulatedPortal;
   /** Waits while the portal is not up. */
   up(): Promise<SimulatedPortal>;
@@ -115,7 +129,8 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
   const history: string[] = [];
   const acknowledged: Acknowledged[] = [];
   const firstSentAt = new Map<string, string>();
-  const looks: ((person: Person, call: string, reply: SimulatedReply) => void)[] = [];
+  const firstSentAfter = new Map<string, number>();
+  const looks: LookAtReply[] = [];
   const outstanding = new Set<(lost: undefined) => void>();
   const lettersSeen = new Map<string, { readonly disturbances: number }>();
   const log = createSimulatedLog((text) => violations.push(`unforeseen: ${text}`));
@@ -139,7 +154,8 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
   ): Promise<Outcome> => {
     const { edge } = await up();
     const token = person?.token;
-    const own = token === undefined ? {} : { [person?.kind === 'customer' ? 'x-customer-token' : 'x-employee-token']: token };
+    const own = token === undefined ? {} : { [tokenHeaderOf[person!.kind]]: token };
+    const sentAfter = disks.log.records.length;
     const reply = await new Promise<Outcome>((resolve) => {
       const lost = (): void => resolve(undefined);
       outstanding.add(lost);
@@ -166,7 +182,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
       // What failed with 500 says so in the log, with its cause.
       if (reply.status > 500 && reply.status !== 503)
         violations.push(`${method} ${path} answered ${reply.status} ${reply.text.slice(0, 300)}`);
-      if (person !== undefined) for (const look of looks) look(person, `${method} ${path}`, reply);
+      if (person !== undefined) for (const look of looks) look(person, `${method} ${path}`, reply, sentAfter);
     }
     return reply;
   };
@@ -178,10 +194,13 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
   };
   const remember = (person: Person, call: string, commandId: string, reply: SimulatedReply): void => {
     if (reply.status >= 300) return;
-    const { id, position } = (typeof reply.body === 'object' && reply.body !== null ? reply.body : {}) as {
+    const { id, position, code } = (typeof reply.body === 'object' && reply.body !== null ? reply.body : {}) as {
       readonly id?: string;
       readonly position?: string;
+      readonly code?: string;
     };
+    // Whose code was sent has changed nothing yet.
+    if (code === 'sms_required') return;
     acknowledged.push({
       by: person.name,
       call,
@@ -200,6 +219,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     violations,
     acknowledged,
     firstSentAt,
+    firstSentAfter,
     history,
     onReply: (look) => void looks.push(look),
     portal() {
@@ -254,12 +274,13 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
       const key = `key-${keys}`;
       const commandId = derivedId(senderOf(person, asked), method, `/api${path}`, key);
       firstSentAt.set(commandId, time.now());
+      firstSentAfter.set(commandId, disks.log.records.length);
       let reply: Outcome;
       for (let tries = 0; tries < TRIES; tries += 1) {
-        if (person.kind !== 'nobody' && person.token === undefined) await signIn(person);
+        if (signsIn(person) && person.token === undefined) await signIn(person);
         const headers = method === 'GET' ? asked.headers : { 'idempotency-key': key, ...asked.headers };
         reply = await callOnce(person, method, path, { ...asked, ...(headers === undefined ? {} : { headers }) });
-        if (reply !== undefined && reply.status !== 503 && (reply.status !== 401 || person.kind === 'nobody')) break;
+        if (reply !== undefined && reply.status !== 503 && (reply.status !== 401 || !signsIn(person))) break;
         if (reply?.status === 401) person.token = undefined;
         else await time.pauseOf(undefined, 500);
       }
@@ -272,8 +293,8 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
 /** Whose keys are told apart from those of others: of who has no session by the code of the link, where the call brings one. */
 function senderOf({ kind, id }: Person, { body }: Asked): string {
   if (kind !== 'nobody') return `${kind} ${id}`;
-  const { invitationCode } = (body ?? {}) as { readonly invitationCode?: string };
-  return invitationCode === undefined ? CALLER_ADDRESS : `link ${invitationCode}`;
+  const { invitationCode, token = invitationCode } = (body ?? {}) as { readonly invitationCode?: string; readonly token?: string };
+  return token === undefined ? CALLER_ADDRESS : `link ${token}`;
 }
 
 export { noFaults };

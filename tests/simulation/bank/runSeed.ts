@@ -1,4 +1,8 @@
+import { accessLinkOperations } from './actors/accessLinkOperations.ts';
+import { bankDocumentOperations } from './actors/bankDocumentOperations.ts';
 import { caseOperations } from './actors/caseOperations.ts';
+import { caseTemplateOperations } from './actors/caseTemplateOperations.ts';
+import { caseWayOperations } from './actors/caseWayOperations.ts';
 import { customerOperations } from './actors/customerOperations.ts';
 import { nothingKnown, type Known, type Operation, type Scene } from './actors/operation.ts';
 import { payoutOperations } from './actors/payoutOperations.ts';
@@ -29,7 +33,15 @@ export interface SeedResult {
   readonly failure: { readonly step: number; readonly violations: readonly string[]; readonly history: readonly string[] } | undefined;
 }
 
-const operations: readonly Operation[] = [...payoutOperations, ...caseOperations, ...customerOperations];
+const operations: readonly Operation[] = [
+  ...payoutOperations,
+  ...caseOperations,
+  ...customerOperations,
+  ...caseWayOperations,
+  ...caseTemplateOperations,
+  ...bankDocumentOperations,
+  ...accessLinkOperations,
+];
 const AT_ONCE = 4;
 const LOOK_WELL_EVERY = 60;
 const LAST_STEPS = 20;

@@ -11,9 +11,28 @@ export interface Known {
   readonly passers: Person[];
   readonly erased: Person[];
   numbers: number;
+  /** Documents of the bank in a case. */
+  readonly attachments: { readonly id: string; readonly enquiry: KnownEnquiry }[];
+  /** Of the catalogue, deleted ones too. */
+  readonly fileCategories: string[];
+  readonly fileTemplates: string[];
+  readonly enquiryTemplates: string[];
 }
 
-export const nothingKnown = (): Known => ({ projects: [], disbursements: [], enquiries: [], passers: [], erased: [], numbers: 100 });
+export type KnownEnquiry = Known['enquiries'][number];
+
+export const nothingKnown = (): Known => ({
+  projects: [],
+  disbursements: [],
+  enquiries: [],
+  passers: [],
+  erased: [],
+  numbers: 100,
+  attachments: [],
+  fileCategories: [],
+  fileTemplates: [],
+  enquiryTemplates: [],
+});
 
 export interface Scene {
   readonly world: BankWorld;

@@ -1,0 +1,72 @@
+import type { AccessLinkSessionTokenPayload } from '@portal/contracts/enquiries/accessLink';
+import { MINUTE_MS } from '@portal/platform/clock/clock';
+import type { BankWorld, Outcome, Person } from '../bankWorld.ts';
+import { anAdviser, anyEnquiry, goOnWithFile, seenFile } from './caseOperations.ts';
+import { codeSentTo } from './foundBank.ts';
+import { isDone, oneOf, type KnownEnquiry, type Operation, type Scene } from './operation.ts';
+
+const LINK = /\/login\?token=([\w-]+)$/;
+
+/** What stands in the newest link to a case that was sent to an address. */
+function linkSentTo(world: BankWorld, to: string): string | undefined {
+  const links = world.disks.post.accepted
+    .filter(({ letter: { message } }) => message.to === to)
+    .flatMap(({ letter: { message } }) => message.links.flatMap((link) => LINK.exec(link)?.[1] ?? []));
+  return links.at(-1);
+}
+
+const sendLink = ({ world }: Scene, adviser: Person, { id }: KnownEnquiry): Promise<Outcome> =>
+  world.call(adviser, 'POST', `/enquiries/${id}/access-link`, { body: {} });
+
+/** Whoever holds the link opens it, with the code that goes to the phone. */
+async function openLink(scene: Scene, { owner }: KnownEnquiry, token: string): Promise<Person | undefined> {
+  const { world, cast, random } = scene;
+  const login = (body: object) => world.call(cast.nobody, 'POST', '/customers/login-with-access-token', { body: { token, ...body } });
+  if (!isDone(await login({}))) return undefined;
+  await world.time.pauseOf(undefined, 3_000);
+  const reply = await login({ submitCode: random.chance(0.1) ? 'ABCDEF' : (codeSentTo(world, owner.mobile!) ?? 'ABCDEF') });
+  const session = (isDone(reply) ? reply!.body : {}) as { readonly token?: string };
+  if (session.token === undefined) return undefined;
+  const payload = Buffer.from(session.token.split('.')[1] ?? '', 'base64url').toString();
+  const { id } = JSON.parse(payload) as AccessLinkSessionTokenPayload;
+  return { ...owner, name: `link of ${owner.name}`, kind: 'accessLink', id, actor: 'accessLink', token: session.token };
+}
+
+async function workByLink(scene: Scene, holder: Person, enquiry: KnownEnquiry): Promise<void> {
+  const { world, random } = scene;
+  await world.call(holder, 'GET', `/enquiries/${enquiry.id}`);
+  const file = oneOf(random, enquiry.files);
+  if (file === undefined) return;
+  const { status } = await seenFile(scene, holder, file);
+  const way = status === 'requested' ? 'upload' : status === 'uploaded' ? 'ready' : 'download';
+  await goOnWithFile(scene, holder, enquiry, file, way);
+}
+
+/** A link that opens one case without a password; afterwards its holder ends it, or a newer one does, and then it is tried again. */
+async function accessLink(scene: Scene): Promise<void> {
+  const { world, random, known } = scene;
+  const enquiry = anyEnquiry(scene);
+  if (enquiry === undefined) return;
+  const adviser = anAdviser(scene);
+  if (!isDone(await sendLink(scene, adviser, enquiry))) return;
+  await world.time.pauseOf(undefined, 3_000);
+  const token = linkSentTo(world, enquiry.owner.email);
+  if (token === undefined) return;
+  if (random.chance(0.1)) world.time.jump(25 * 60 * MINUTE_MS);
+  const holder = await openLink(scene, enquiry, token);
+  if (holder === undefined) return;
+  await workByLink(scene, holder, enquiry);
+  const other = oneOf(random, known.enquiries);
+  if (other !== undefined && random.chance(0.3)) await world.call(holder, 'GET', `/enquiries/${other.id}`);
+  const end = oneOf(random, ['ends', 'ends', 'newer', 'newer', 'time', 'none'] as const);
+  if (end === 'ends') await world.call(holder, 'POST', '/customers/logout', { body: {} });
+  if (end === 'newer') {
+    await world.time.pauseOf(undefined, MINUTE_MS + 1_000);
+    await sendLink(scene, adviser, enquiry);
+  }
+  if (end === 'time') world.time.jump(40 * MINUTE_MS);
+  await workByLink(scene, holder, enquiry);
+  if (random.chance(0.3)) await openLink(scene, enquiry, token);
+}
+
+export const accessLinkOperations: readonly Operation[] = [{ name: 'access link', weight: 6, run: accessLink }];
