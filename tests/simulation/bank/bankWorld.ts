@@ -48,7 +48,13 @@ export interface Acknowledged {
   readonly createdId: string | undefined;
 }
 
-export type LookAtReply = (person: Person, call: string, reply: SimulatedReply, sentAfter: number) => void;
+/** When something was sent: after how many events, and by the clock. */
+export interface SendTime {
+  readonly after: number;
+  readonly at: string;
+}
+
+export type LookAtReply = (person: Person, call: string, reply: SimulatedReply, sent: SendTime) => void;
 
 export interface Asked {
   readonly body?: object | Buffer;
@@ -70,11 +76,11 @@ export interface BankWorld {
   readonly acknowledged: Acknowledged[];
   /** When a command was sent for the first time, by its id. */
   readonly firstSentAt: ReadonlyMap<string, string>;
-  /** How many events there were then. */
+  /** After how many events. */
   readonly firstSentAfter: ReadonlyMap<string, number>;
   /** What happened, the newest last. */
   readonly history: string[];
-  /** Every answer, before anybody acts on it, and how many events there were when it was asked for. */
+  /** Every answer, before anybody acts on it. */
   onReply(look: LookAtReply): void;
   portal(): SimulatedPortal;
   /** Waits while the portal is not up. */
@@ -155,7 +161,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     const { edge } = await up();
     const token = person?.token;
     const own = token === undefined ? {} : { [tokenHeaderOf[person!.kind]]: token };
-    const sentAfter = disks.log.records.length;
+    const sent: SendTime = { after: disks.log.records.length, at: time.now() };
     const reply = await new Promise<Outcome>((resolve) => {
       const lost = (): void => resolve(undefined);
       outstanding.add(lost);
@@ -182,7 +188,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
       // What failed with 500 says so in the log, with its cause.
       if (reply.status > 500 && reply.status !== 503)
         violations.push(`${method} ${path} answered ${reply.status} ${reply.text.slice(0, 300)}`);
-      if (person !== undefined) for (const look of looks) look(person, `${method} ${path}`, reply, sentAfter);
+      if (person !== undefined) for (const look of looks) look(person, `${method} ${path}`, reply, sent);
     }
     return reply;
   };

@@ -16,6 +16,7 @@ import { createDocumentBooks } from './rules/documentBooks.ts';
 import { createPayoutBooks } from './rules/payoutBooks.ts';
 import { checkErased, checkReply, createClearTextCheck } from './rules/privacy.ts';
 import { createEventReader } from './rules/readNewEvents.ts';
+import { createTemplateBooks } from './rules/templateBooks.ts';
 import { createSimulatedTime } from './time/simulatedTime.ts';
 
 export interface SeedResult {
@@ -51,20 +52,22 @@ const LOOK_AT_BUS_EVERY_MS = 1_000;
 /** What is looked at after each step, and what only now and then. */
 function createRules(world: BankWorld, known: Known) {
   const wrong = (text: string): void => void world.violations.push(text);
-  const cases = createCaseBooks(wrong);
+  const cases = createCaseBooks(world, wrong);
   const documents = createDocumentBooks(world.disks, wrong);
   const bus = createBusBooks(world, wrong);
-  const books = [createPayoutBooks(world, wrong), cases, documents, bus] as const;
+  const books = [createPayoutBooks(world, wrong), cases, documents, bus, createTemplateBooks(world, wrong)] as const;
   const acknowledgements = createAcknowledgementBooks(world, wrong);
   const checkClearText = createClearTextCheck(world, wrong);
   const readNew = createEventReader(world.disks);
   world.onReply((person, call, reply) => checkReply(person, call, reply, wrong));
+  world.onReply(cases.lookAtReply);
   const look = async (): Promise<void> => {
     for (const event of await readNew()) {
       for (const each of books) each.take(event);
       acknowledgements.take(event);
     }
     acknowledgements.check();
+    cases.checkReplies();
     checkClearText();
     world.violations.push(...world.disks.post.faults.splice(0));
   };
@@ -74,9 +77,7 @@ function createRules(world: BankWorld, known: Known) {
     bus.check();
     checkErased(world, known, wrong);
     for (const { id } of known.erased) documents.checkErased(id);
-    const there = world.disks.blobs.blobs;
-    for (const blobId of cases.blobs((stream) => !world.disks.vault.keys.has(stream)))
-      if (!there.has(blobId)) wrong(`the document ${blobId} is gone`);
+    cases.checkBlobs(world.disks.blobs.blobs, (stream) => !world.disks.vault.keys.has(stream));
     await checkReadModels(world, wrong);
   };
   return { look, lookWell, isPublished: bus.isComplete };

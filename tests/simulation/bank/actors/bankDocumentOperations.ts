@@ -48,7 +48,18 @@ async function newBankDocument(scene: Scene): Promise<void> {
   if (id === undefined) return;
   const attachment = { id, enquiry };
   known.attachments.push(attachment);
-  const way: readonly Way[] = ['upload', 'release', 'customerLooks', 'takeBack', 'customerLooks', 'release', 'archive', 'upload', 'remove'];
+  const way: readonly Way[] = [
+    'upload',
+    'look',
+    'release',
+    'customerLooks',
+    'edit',
+    'takeBack',
+    'customerLooks',
+    'archive',
+    'upload',
+    'remove',
+  ];
   for (const step of way.slice(0, random.between(2, way.length))) await workOn(scene, attachment, step);
   if (random.chance(0.5)) await workOn(scene, attachment, 'customerLooks');
 }

@@ -102,12 +102,7 @@ export function goOnWithFile(scene: Scene, who: Person, enquiry: KnownEnquiry, f
   const standsIn = random.chance(0.1) ? anAdviser(scene) : who;
   const ways = {
     upload: () =>
-      world.call(
-        who,
-        'POST',
-        `${path}/upload`,
-        anUploadOf(marker, random.chance(0.06) ? createEicarTestFile() : aDocument(scene, marker)),
-      ),
+      world.call(who, 'POST', `${path}/upload`, anUploadOf(marker, random.chance(0.06) ? createEicarTestFile() : aDocument(scene, marker))),
     ready: () => world.call(standsIn, 'POST', `${path}/ready`, { body: {} }),
     problem: () =>
       world.call(standsIn, 'POST', `${path}/problem`, {
@@ -181,7 +176,12 @@ async function moveCase(scene: Scene): Promise<void> {
   if (enquiry === undefined) return;
   const adviser = anAdviser(scene);
   const path = `/enquiries/${enquiry.id}`;
-  if (random.chance(0.2)) return void (await world.call(adviser, 'POST', `${path}/remind`, { body: {} }));
+  if (random.chance(0.3)) {
+    for (let times = random.between(1, 2); times > 0; times -= 1)
+      await world.call(anAdviser(scene), 'POST', `${path}/remind`, { body: {} });
+    return;
+  }
+  if (random.chance(0.05)) return void (await world.call(adviser, 'DELETE', path));
   if (random.chance(0.1)) return void (await world.call(adviser, 'POST', `${path}/hard-archive`, { body: {} }));
   const { status } = await seenCase(scene, adviser, enquiry);
   const fitting = { draft: ['open'], open: ['aborted', 'open'], completed: ['processed', 'processed', 'open'], expired: ['open'] } as const;

@@ -54,11 +54,11 @@ async function keepTemplates(scene: Scene): Promise<void> {
   const id = oneOf(random, kind.known(scene));
   if (id === undefined) return;
   const path = `${kind.path}/${id}`;
-  if (random.chance(0.6)) return void (await world.call(maintainer(scene), 'PATCH', path, patching(scene, kind.fields(scene))));
+  if (random.chance(0.5)) return void (await world.call(maintainer(scene), 'PATCH', path, patching(scene, kind.fields(scene))));
   const deleted = await world.call(maintainer(scene), 'DELETE', path);
   // Some go on to use it.
   if (isDone(deleted) && random.chance(0.5)) kind.known(scene).splice(kind.known(scene).indexOf(id), 1);
   await world.call(cast.employees.keeper, 'GET', random.chance(0.5) ? path : kind.path);
 }
 
-export const caseTemplateOperations: readonly Operation[] = [{ name: 'keep templates', weight: 7, run: keepTemplates }];
+export const caseTemplateOperations: readonly Operation[] = [{ name: 'keep templates', weight: 8, run: keepTemplates }];

@@ -9,6 +9,12 @@ const setStatus = (scene: Scene, { id, owner }: KnownEnquiry, status: string, fu
     body: { status, ...further, __context: { message: `Bitte, ${owner.marker}` } },
   });
 
+async function reportProblem(scene: Scene, enquiry: KnownEnquiry, file: string): Promise<void> {
+  await goOnWithFile(scene, enquiry.owner, enquiry, file, 'problem');
+  if (!scene.random.chance(0.3)) return;
+  for (const way of ['unproblem', 'upload', 'ready'] as const) await goOnWithFile(scene, enquiry.owner, enquiry, file, way);
+}
+
 /** Uploads what is missing and hands the case in. */
 async function handIn(scene: Scene, enquiry: KnownEnquiry): Promise<boolean> {
   const { world, random } = scene;
@@ -16,7 +22,7 @@ async function handIn(scene: Scene, enquiry: KnownEnquiry): Promise<boolean> {
   for (const { id, status } of requestedFiles) {
     if (status === 'problem' && random.chance(0.7)) await goOnWithFile(scene, enquiry.owner, enquiry, id, 'unproblem');
     else if (status !== 'requested' && status !== 'uploaded') continue;
-    if (status === 'requested' && random.chance(0.15)) await goOnWithFile(scene, enquiry.owner, enquiry, id, 'problem');
+    if (status === 'requested' && random.chance(0.25)) await reportProblem(scene, enquiry, id);
     else {
       await goOnWithFile(scene, enquiry.owner, enquiry, id, 'upload');
       if (random.chance(0.2)) await goOnWithFile(scene, enquiry.owner, enquiry, id, 'upload');
@@ -30,6 +36,7 @@ async function handIn(scene: Scene, enquiry: KnownEnquiry): Promise<boolean> {
 async function checkCase(scene: Scene, enquiry: KnownEnquiry, asksAgain: boolean): Promise<void> {
   const adviser = anAdviser(scene);
   for (const { id, status } of (await seenCase(scene, adviser, enquiry)).requestedFiles ?? []) {
+    if (scene.random.chance(0.5)) await scene.world.call(adviser, 'GET', `/files/${id}/preview`);
     if (status === 'ready') await checkAs(scene, adviser, enquiry, id, asksAgain ? 'requested' : 'verified');
     if (status === 'problem') await checkAs(scene, adviser, enquiry, id, asksAgain ? 'requested' : 'processed');
     if (status === 'ready' && !asksAgain)
@@ -114,6 +121,7 @@ async function changeWhatIsAsked(scene: Scene): Promise<void> {
     async () => {
       const { expiresAt } = await seenCase(scene, adviser, enquiry);
       const next = dayIn(scene, random.between(expiresAt === null ? 1 : 5, 25));
+      if (random.chance(0.15)) await world.call(adviser, 'PATCH', `/enquiries/${enquiry.id}`, { body: { name: `Kredit ${marker} neu` } });
       const reason = random.chance(0.85) ? { __context: { message: `Urlaub, ${marker}` } } : {};
       await world.call(adviser, 'PATCH', `/enquiries/${enquiry.id}`, patching(scene, { expiresAt: next, ...reason }));
     },
@@ -167,7 +175,7 @@ async function talk(scene: Scene): Promise<void> {
 export const caseWayOperations: readonly Operation[] = [
   { name: 'whole case', weight: 9, run: wholeCase },
   { name: 'a deadline passes', weight: 3, run: deadlinePasses },
-  { name: 'work on a draft', weight: 4, run: workOnDraft },
+  { name: 'work on a draft', weight: 5, run: workOnDraft },
   { name: 'change what is asked', weight: 7, run: changeWhatIsAsked },
   { name: 'talk about a file', weight: 4, run: talk },
 ];
