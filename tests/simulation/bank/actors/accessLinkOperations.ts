@@ -54,9 +54,10 @@ async function workByLink(scene: Scene, holder: Person, enquiry: KnownEnquiry): 
 async function accessLink(scene: Scene): Promise<void> {
   const { world, random } = scene;
   const adviser = anAdviser(scene);
-  const known = anyEnquiry(scene);
+  const passer = random.chance(0.4) ? oneOf(random, scene.known.passers) : undefined;
+  const known = passer === undefined ? anyEnquiry(scene) : undefined;
   const isOpen = known !== undefined && (await seenCase(scene, adviser, known)).status === 'open';
-  const enquiry = isOpen || random.chance(0.2) ? known : await newEnquiry(scene);
+  const enquiry = isOpen || (known !== undefined && random.chance(0.2)) ? known : await newEnquiry(scene, passer);
   if (enquiry === undefined) return;
   const before = lettersTo(world, enquiry.owner.email);
   if (!isDone(await sendLink(scene, adviser, enquiry))) return;
@@ -72,7 +73,17 @@ async function accessLink(scene: Scene): Promise<void> {
     await world.call(holder, 'GET', `/enquiries/${other.id}`);
     await world.call(holder, 'GET', `/files/${other.files[0] ?? other.id}/download`);
   }
-  const end = oneOf(random, ['ends', 'ends', 'newer', 'newer', 'time', 'none'] as const);
+  const setRoles = (roles: readonly string[]) => world.call(adviser, 'PATCH', `/customers/${enquiry.owner.id}`, { body: { roles } });
+  const end = oneOf(random, [
+    'ends',
+    'ends',
+    'newer',
+    'newer',
+    'time',
+    'none',
+    ...(passer === undefined ? [] : (['role', 'role', 'role'] as const)),
+  ]);
+  if (end === 'role') await setRoles([]);
   if (end === 'ends') await world.call(holder, 'POST', '/customers/logout', { body: {} });
   if (end === 'newer') {
     await world.time.pauseOf(undefined, MINUTE_MS + 1_000);
@@ -80,6 +91,10 @@ async function accessLink(scene: Scene): Promise<void> {
   }
   if (end === 'time') world.time.jump(40 * MINUTE_MS);
   await workByLink(scene, holder, enquiry);
+  if (end === 'role') {
+    await setRoles(['ROLE_CUSTOMER_UPLOAD']);
+    await workByLink(scene, holder, enquiry);
+  }
   if (random.chance(0.3)) await openLink(scene, enquiry, token);
 }
 

@@ -7,6 +7,7 @@ import { takeAttachmentEvent } from './caseAttachmentRules.ts';
 import { takeFileEvent } from './caseFileRules.ts';
 import { takeLinkEvent } from './caseLinkRules.ts';
 import { keptBlobsOf, newCaseRecord, type CaseChange, type CaseRecord } from './caseRecord.ts';
+import { createCustomersOfCases } from './customersOfCases.ts';
 import { createGivenOutBooks } from './givenOutBooks.ts';
 
 const actionOfCaseEvent: Readonly<Record<string, EnquiryAction>> = {
@@ -74,9 +75,13 @@ function takeCaseEvent(change: CaseChange): void {
 }
 
 /** Keeps the cases from the events alone, and says what the specification does not allow. */
-export function createCaseBooks({ firstSentAt }: Pick<BankWorld, 'firstSentAt'>, wrong: (text: string) => void) {
+export function createCaseBooks(
+  { firstSentAt, firstSentAfter }: Pick<BankWorld, 'firstSentAt' | 'firstSentAfter'>,
+  wrong: (text: string) => void,
+) {
   const cases = new Map<string, CaseRecord>();
   const givenOut = createGivenOutBooks(cases, wrong);
+  const customers = createCustomersOfCases(cases);
 
   const takeEvent = (recorded: RecordedEvent): void => {
     const { envelope } = recorded;
@@ -91,8 +96,9 @@ export function createCaseBooks({ firstSentAt }: Pick<BankWorld, 'firstSentAt'>,
     if (one === undefined) return wrong(`${stream}: ${event.type} before it was created`);
     if (one.isDeleted || one.status === 'archived') return wrong(`${stream}: ${event.type} after its end`);
     if (actor.kind === 'customer' && actor.id !== one.ownerId) wrong(`${stream}: ${event.type} by somebody whose case it is not`);
-    const sentAt = firstSentAt.get(envelope.causationId) ?? envelope.recordedAt;
-    const change: CaseChange = { one, event, envelope, sentAt, wrong: (text) => wrong(`${stream}: ${text}`) };
+    const { causationId, recordedAt } = envelope;
+    const sent = { at: firstSentAt.get(causationId) ?? recordedAt, after: firstSentAfter.get(causationId) ?? 0 };
+    const change: CaseChange = { one, event, envelope, sent, wrong: (text) => wrong(`${stream}: ${text}`) };
     takeLinkEvent(change);
     takeFileEvent(change);
     takeAttachmentEvent(change);
@@ -101,9 +107,9 @@ export function createCaseBooks({ firstSentAt }: Pick<BankWorld, 'firstSentAt'>,
 
   return {
     take(recorded: RecordedEvent): void {
-      const isOfCase = recorded.envelope.stream.startsWith('enquiry-');
-      if (isOfCase) takeEvent(recorded);
-      givenOut.take(isOfCase ? recorded.envelope.stream : undefined);
+      const { stream } = recorded.envelope;
+      if (stream.startsWith('enquiry-')) takeEvent(recorded);
+      givenOut.take([...customers.take(recorded), stream]);
     },
     lookAtReply: givenOut.lookAtReply,
     checkReplies: givenOut.checkReplies,

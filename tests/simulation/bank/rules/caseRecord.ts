@@ -1,6 +1,7 @@
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Envelope } from '@portal/platform/journal/journal';
+import type { SendTime } from '../bankWorld.ts';
 
 /** A case as its events tell it. */
 export interface CaseRecord {
@@ -45,6 +46,8 @@ export interface LinkRecord {
   readonly validUntil: string;
   openedAt: string | undefined;
   isEnded: boolean;
+  /** After how many events it was ended by what became of its customer. */
+  withdrawnSince: number | undefined;
 }
 
 /** An event of a case with all that a rule about it asks for. */
@@ -53,7 +56,7 @@ export interface CaseChange {
   readonly event: EnquiryEvent;
   readonly envelope: Envelope;
   /** When its command was sent for the first time. */
-  readonly sentAt: string;
+  readonly sent: SendTime;
   readonly wrong: (text: string) => void;
 }
 

@@ -61,7 +61,8 @@ export function createGivenOutBooks(cases: ReadonlyMap<string, CaseRecord>, wron
     for (const [index, record] of one.links.entries()) {
       const link = links.get(record.id) ?? { one, record, endedSince: undefined };
       links.set(record.id, link);
-      if (record.isEnded || index < one.links.length - 1 || !isVisible(one)) link.endedSince ??= events;
+      if (record.isEnded || record.withdrawnSince !== undefined || index < one.links.length - 1 || !isVisible(one))
+        link.endedSince ??= events;
     }
   };
 
@@ -91,13 +92,15 @@ export function createGivenOutBooks(cases: ReadonlyMap<string, CaseRecord>, wron
   };
 
   return {
-    /** Each event of the log in its order; of which case, where it is of one. */
-    take(stream: string | undefined): void {
+    /** Each event of the log in its order, with the cases that it may have changed. */
+    take(streams: readonly string[]): void {
       events += 1;
-      const one = stream === undefined ? undefined : cases.get(stream);
-      if (one === undefined) return;
-      noteDocuments(one);
-      noteLinks(one);
+      for (const stream of streams) {
+        const one = cases.get(stream);
+        if (one === undefined) continue;
+        noteDocuments(one);
+        noteLinks(one);
+      }
     },
     lookAtReply: ((person, call, reply, sent) => {
       if (person.kind === 'accessLink' || DOCUMENT.test(call)) lookedAt.push({ person, call, reply, sent });
