@@ -48,10 +48,11 @@ export interface Acknowledged {
   readonly createdId: string | undefined;
 }
 
-/** When something was sent: after how many events, and by the clock. */
+/** When something was sent: after how many events, by the clock, and in which turn. */
 export interface SendTime {
   readonly after: number;
   readonly at: string;
+  readonly turn: number;
 }
 
 export type LookAtReply = (person: Person, call: string, reply: SimulatedReply, sent: SendTime) => void;
@@ -63,6 +64,7 @@ export interface Asked {
 
 export const PASSWORD = 'Sonnenblume-7-im-Regen';
 const TRIES = 4;
+const CLICKED_TWICE = 0.03;
 /** A call that takes longer hangs: the portal gives up itself long before. */
 const CALL_WITHIN_MS = 5 * 60_000;
 
@@ -161,7 +163,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     const { edge } = await up();
     const token = person?.token;
     const own = token === undefined ? {} : { [tokenHeaderOf[person!.kind]]: token };
-    const sent: SendTime = { after: disks.log.records.length, at: time.now() };
+    const sent: SendTime = { after: disks.log.records.length, at: time.now(), turn: time.turns() };
     const reply = await new Promise<Outcome>((resolve) => {
       const lost = (): void => resolve(undefined);
       outstanding.add(lost);
@@ -285,7 +287,10 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
       for (let tries = 0; tries < TRIES; tries += 1) {
         if (signsIn(person) && person.token === undefined) await signIn(person);
         const headers = method === 'GET' ? asked.headers : { 'idempotency-key': key, ...asked.headers };
-        reply = await callOnce(person, method, path, { ...asked, ...(headers === undefined ? {} : { headers }) });
+        const sent = { ...asked, ...(headers === undefined ? {} : { headers }) };
+        // As by a double click.
+        if (method !== 'GET' && tries === 0 && time.random.chance(CLICKED_TWICE)) void callOnce(person, method, path, sent);
+        reply = await callOnce(person, method, path, sent);
         if (reply !== undefined && reply.status !== 503 && (reply.status !== 401 || !signsIn(person))) break;
         if (reply?.status === 401) person.token = undefined;
         else await time.pauseOf(undefined, 500);

@@ -12,6 +12,7 @@ import { copyOfDisks } from './portal/disks.ts';
 import { createAcknowledgementBooks } from './rules/acknowledgements.ts';
 import { createCaseBooks } from './rules/caseBooks.ts';
 import { checkChains, checkReadModels, createBusBooks } from './rules/dearRules.ts';
+import { createDeletedBooks } from './rules/deletedBooks.ts';
 import { createDocumentBooks } from './rules/documentBooks.ts';
 import { createPayoutBooks } from './rules/payoutBooks.ts';
 import { checkErased, checkReply, createClearTextCheck } from './rules/privacy.ts';
@@ -61,6 +62,7 @@ function createRules(world: BankWorld, known: Known) {
   const readNew = createEventReader(world.disks);
   world.onReply((person, call, reply) => checkReply(person, call, reply, wrong));
   world.onReply(cases.lookAtReply);
+  world.onReply(createDeletedBooks(world, wrong));
   const look = async (): Promise<void> => {
     for (const event of await readNew()) {
       for (const each of books) each.take(event);

@@ -58,7 +58,7 @@ async function keepTemplates(scene: Scene): Promise<void> {
   const deleted = await world.call(maintainer(scene), 'DELETE', path);
   // Some go on to use it.
   if (isDone(deleted) && random.chance(0.5)) kind.known(scene).splice(kind.known(scene).indexOf(id), 1);
-  await world.call(cast.employees.keeper, 'GET', random.chance(0.5) ? path : kind.path);
+  await world.call(cast.employees.keeper, 'GET', random.chance(0.7) ? path : kind.path);
 }
 
 export const caseTemplateOperations: readonly Operation[] = [{ name: 'keep templates', weight: 8, run: keepTemplates }];

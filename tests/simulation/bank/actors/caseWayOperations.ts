@@ -148,7 +148,9 @@ async function changeWhatIsAsked(scene: Scene): Promise<void> {
         );
     },
     async () => {
-      if (file !== undefined) await world.call(adviser, 'DELETE', `/files/${file}`);
+      if (file === undefined) return;
+      await world.call(adviser, 'DELETE', `/files/${file}`);
+      await world.call(random.chance(0.5) ? adviser : enquiry.owner, 'GET', `/files/${file}`);
     },
   ];
   await oneOf(random, ways)!();

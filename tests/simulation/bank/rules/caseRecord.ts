@@ -56,7 +56,7 @@ export interface CaseChange {
   readonly event: EnquiryEvent;
   readonly envelope: Envelope;
   /** When its command was sent for the first time. */
-  readonly sent: SendTime;
+  readonly sent: Pick<SendTime, 'after' | 'at'>;
   readonly wrong: (text: string) => void;
 }
 
