@@ -154,7 +154,9 @@ export async function checkAs(scene: Scene, adviser: Person, enquiry: KnownEnqui
       },
     });
   const reason = way === 'requested' && random.chance(0.5) ? { reason: 'UNLESERLICH' } : { message: `Geprüft, ${marker}` };
-  return world.call(adviser, 'PATCH', `/files/${file}`, patching(scene, { status: way, __context: reason }));
+  const checked = await world.call(adviser, 'PATCH', `/files/${file}`, patching(scene, { status: way, __context: reason }));
+  if (way === 'requested' && random.chance(0.4)) await world.call(enquiry.owner, 'GET', `/files/${file}/download`);
+  return checked;
 }
 
 async function checkFile(scene: Scene): Promise<void> {
@@ -193,12 +195,16 @@ async function moveCase(scene: Scene): Promise<void> {
 }
 
 async function lookAtCases(scene: Scene): Promise<void> {
-  const { world, cast, random } = scene;
+  const { world, cast, known, random } = scene;
   const person = random.chance(0.7) ? oneOf(random, cast.customers)! : oneOf(random, [...advisers(scene), cast.employees.auditor])!;
   const enquiry = anyEnquiry(scene);
+  const file = enquiry && oneOf(random, enquiry.files);
+  const attachment = oneOf(random, known.attachments.slice(-4));
   const paths = [
     '/enquiries',
     '/inbox',
+    ...(file === undefined ? [] : [`/files/${file}/download`, `/files/${file}/preview`]),
+    ...(attachment === undefined ? [] : [`/enquiry-attachments/${attachment.id}/download`]),
     ...(enquiry === undefined ? [] : [`/enquiries/${enquiry.id}`, `/enquiry-happenings?enquiry=${enquiry.id}`]),
   ];
   await world.call(person, 'GET', oneOf(random, paths)!);

@@ -10,7 +10,7 @@ interface Kind {
   readonly fields: (scene: Scene) => object;
 }
 
-const aName = ({ random }: Scene): string => `${oneOf(random, NAMES)} ${random.between(1, 20)}`;
+const aName = ({ random }: Scene): string => `${oneOf(random, NAMES)} ${random.between(1, 4)}`;
 
 const kinds: readonly Kind[] = [
   {

@@ -165,7 +165,7 @@ async function talk(scene: Scene): Promise<void> {
   const { marker } = enquiry.owner;
   const adviser = anAdviser(scene);
   const write = (who: Person, text: string) => world.call(who, 'POST', `/files/${file}/questions`, { body: { text } });
-  if (random.chance(0.8)) await write(enquiry.owner, `Reicht eine Kopie, ${marker}?`);
+  if (random.chance(0.65)) await write(enquiry.owner, `Reicht eine Kopie, ${marker}?`);
   if (random.chance(0.5)) return void (await write(adviser, `Ja, ${marker}.`));
   const seen = await world.call(adviser, 'GET', `/file-questions/${file}`);
   const { contributions = [] } = (isDone(seen) ? seen!.body : {}) as Partial<QuestionThreadView>;
