@@ -4,7 +4,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { ProblemCountingLog, Log } from '@portal/platform/log/createLog';
 import { CALLER_ADDRESS, callPortal, type SimulatedReply } from './portal/callPortal.ts';
 import type { Disks } from './portal/disks.ts';
-import type { Person } from './person.ts';
+import { signsIn, tokenHeaderOf, type Person } from './person.ts';
 import { createSignIn } from './signIn.ts';
 import { startSimulatedPortal, type SimulatedPortal } from './portal/startSimulatedPortal.ts';
 import { noFaults, outsidePorts, portNames, withoutFaults, type FaultChances, type Faults, type PortName } from './ports/faultyPorts.ts';
@@ -26,12 +26,22 @@ export interface Acknowledged {
   readonly order: number;
 }
 
+/** When something was sent: after how many events, by the clock, and in which turn. */
+export interface SendTime {
+  readonly after: number;
+  readonly at: string;
+  readonly turn: number;
+}
+
+export type LookAtReply = (person: Person, call: string, reply: SimulatedReply, sent: SendTime) => void;
+
 export interface Asked {
   readonly body?: object | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const TRIES = 4;
+const CLICKED_TWICE = 0.03;
 /** A call that takes longer hangs: the portal gives up itself long before. */
 const CALL_WITHIN_MS = 5 * 60_000;
 
@@ -47,10 +57,12 @@ export interface BankWorld {
   readonly firstSentAt: ReadonlyMap<string, string>;
   /** The same as a place among all that was sent and acknowledged: no jump of the clock moves it. */
   readonly firstSentOrder: ReadonlyMap<string, number>;
+  /** After how many events. */
+  readonly firstSentAfter: ReadonlyMap<string, number>;
   /** What happened, the newest last. */
   readonly history: string[];
   /** Every answer, before anybody acts on it. */
-  onReply(look: (person: Person, call: string, reply: SimulatedReply) => void): void;
+  onReply(look: LookAtReply): void;
   portal(): SimulatedPortal;
   /** Waits while the portal is not up. */
   up(): Promise<SimulatedPortal>;
@@ -105,7 +117,8 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
   const acknowledged: Acknowledged[] = [];
   const firstSentAt = new Map<string, string>();
   const firstSentOrder = new Map<string, number>();
-  const looks: ((person: Person, call: string, reply: SimulatedReply) => void)[] = [];
+  const firstSentAfter = new Map<string, number>();
+  const looks: LookAtReply[] = [];
   const outstanding = new Set<(lost: undefined) => void>();
   const lettersSeen = new Map<string, { readonly disturbances: number }>();
   const log = createSimulatedLog((text) => violations.push(`unforeseen: ${text}`));
@@ -130,7 +143,8 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
   ): Promise<Outcome> => {
     const { edge } = await up();
     const token = person?.token;
-    const own = token === undefined ? {} : { [person?.kind === 'customer' ? 'x-customer-token' : 'x-employee-token']: token };
+    const own = token === undefined ? {} : { [tokenHeaderOf[person!.kind]]: token };
+    const sent: SendTime = { after: disks.log.records.length, at: time.now(), turn: time.turns() };
     const reply = await new Promise<Outcome>((resolve) => {
       const lost = (): void => resolve(undefined);
       outstanding.add(lost);
@@ -157,7 +171,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
       // What failed with 500 says so in the log, with its cause.
       if (reply.status > 500 && reply.status !== 503)
         violations.push(`${method} ${path} answered ${reply.status} ${reply.text.slice(0, 300)}`);
-      if (person !== undefined) for (const look of looks) look(person, `${method} ${path}`, reply);
+      if (person !== undefined) for (const look of looks) look(person, `${method} ${path}`, reply, sent);
     }
     return reply;
   };
@@ -165,10 +179,13 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
   const remember = (person: Person, call: string, commandId: string, reply: SimulatedReply): void => {
     if (reply.status >= 300) return;
     order += 1;
-    const { id, position } = (typeof reply.body === 'object' && reply.body !== null ? reply.body : {}) as {
+    const { id, position, code } = (typeof reply.body === 'object' && reply.body !== null ? reply.body : {}) as {
       readonly id?: string;
       readonly position?: string;
+      readonly code?: string;
     };
+    // Whose code was sent has changed nothing yet.
+    if (code === 'sms_required') return;
     acknowledged.push({
       by: person.name,
       call,
@@ -189,6 +206,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     acknowledged,
     firstSentAt,
     firstSentOrder,
+    firstSentAfter,
     history,
     onReply: (look) => void looks.push(look),
     portal() {
@@ -245,13 +263,17 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
       firstSentAt.set(commandId, time.now());
       order += 1;
       firstSentOrder.set(commandId, order);
+      firstSentAfter.set(commandId, disks.log.records.length);
       let reply: Outcome;
       for (let tries = 0; tries < TRIES; tries += 1) {
-        if (person.kind !== 'nobody' && person.token === undefined) await signIn(person);
+        if (signsIn(person) && person.token === undefined) await signIn(person);
         const headers = method === 'GET' ? asked.headers : { 'idempotency-key': key, ...asked.headers };
-        reply = await callOnce(person, method, path, { ...asked, ...(headers === undefined ? {} : { headers }) });
-        if (reply !== undefined && tries > 0) reply = { ...reply, isRepeated: true };
-        if (reply !== undefined && reply.status !== 503 && (reply.status !== 401 || person.kind === 'nobody')) break;
+        const sent = { ...asked, ...(headers === undefined ? {} : { headers }) };
+        const isClickedTwice = method !== 'GET' && tries === 0 && time.random.chance(CLICKED_TWICE);
+        if (isClickedTwice) void callOnce(person, method, path, sent);
+        reply = await callOnce(person, method, path, sent);
+        if (reply !== undefined && (tries > 0 || isClickedTwice)) reply = { ...reply, isRepeated: true };
+        if (reply !== undefined && reply.status !== 503 && (reply.status !== 401 || !signsIn(person))) break;
         if (reply?.status === 401) person.token = undefined;
         else await time.pauseOf(undefined, 500);
       }

@@ -1,4 +1,12 @@
-export type Kind = 'customer' | 'employee' | 'nobody';
+export type Kind = 'customer' | 'employee' | 'nobody' | 'accessLink';
+
+/** Where the token stands of who calls. */
+export const tokenHeaderOf: Readonly<Record<Kind, string>> = {
+  customer: 'x-customer-token',
+  employee: 'x-employee-token',
+  nobody: 'x-employee-token',
+  accessLink: 'x-access-link',
+};
 
 /** Somebody who calls the portal. */
 export interface Person {
@@ -22,3 +30,5 @@ export interface Person {
 
 export const PASSWORD = 'Sonnenblume-7-im-Regen';
 export const passwordsOf = ({ passwords = [PASSWORD] }: Person): readonly string[] => passwords;
+/** Others have no password to sign in with. */
+export const signsIn = ({ kind }: Person): boolean => kind === 'customer' || kind === 'employee';

@@ -1,4 +1,8 @@
+import { accessLinkOperations } from './actors/accessLinkOperations.ts';
+import { bankDocumentOperations } from './actors/bankDocumentOperations.ts';
 import { caseOperations } from './actors/caseOperations.ts';
+import { caseTemplateOperations } from './actors/caseTemplateOperations.ts';
+import { caseWayOperations } from './actors/caseWayOperations.ts';
 import { customerOperations } from './actors/customerOperations.ts';
 import { nothingKnown, type Known, type Operation, type Scene } from './actors/operation.ts';
 import { payoutOperations } from './actors/payoutOperations.ts';
@@ -15,10 +19,12 @@ import { createAccessBooks } from './rules/accessBooks.ts';
 import { createAcknowledgementBooks } from './rules/acknowledgements.ts';
 import { createCaseBooks } from './rules/caseBooks.ts';
 import { checkChains, checkReadModels, createBusBooks } from './rules/dearRules.ts';
+import { createDeletedBooks } from './rules/deletedBooks.ts';
 import { createDocumentBooks } from './rules/documentBooks.ts';
 import { createPayoutBooks } from './rules/payoutBooks.ts';
 import { checkErased, checkReply, createClearTextCheck } from './rules/privacy.ts';
 import { createEventReader } from './rules/readNewEvents.ts';
+import { createTemplateBooks } from './rules/templateBooks.ts';
 import { createSimulatedTime } from './time/simulatedTime.ts';
 
 export interface SeedResult {
@@ -46,6 +52,10 @@ const operations: readonly Operation[] = [
   ...secondFactorOperations,
   ...integrationOperations,
   ...formerKeyOperations,
+  ...caseWayOperations,
+  ...caseTemplateOperations,
+  ...bankDocumentOperations,
+  ...accessLinkOperations,
 ];
 const AT_ONCE = 4;
 const LOOK_WELL_EVERY = 60;
@@ -56,21 +66,24 @@ const LOOK_AT_BUS_EVERY_MS = 1_000;
 /** What is looked at after each step, and what only now and then. */
 function createRules(world: BankWorld, known: Known) {
   const wrong = (text: string): void => void world.violations.push(text);
-  const cases = createCaseBooks(wrong);
+  const cases = createCaseBooks(world, wrong);
   const documents = createDocumentBooks(world.disks, wrong);
   const bus = createBusBooks(world, wrong);
   const access = createAccessBooks(world, wrong);
-  const books = [createPayoutBooks(world, wrong), cases, documents, bus, access] as const;
+  const books = [createPayoutBooks(world, wrong), cases, documents, bus, access, createTemplateBooks(world, wrong)] as const;
   const acknowledgements = createAcknowledgementBooks(world, wrong);
   const checkClearText = createClearTextCheck(world, wrong);
   const readNew = createEventReader(world.disks);
   world.onReply((person, call, reply) => checkReply(person, call, reply, wrong));
+  world.onReply(cases.lookAtReply);
+  world.onReply(createDeletedBooks(world, wrong));
   const look = async (): Promise<void> => {
     for (const event of await readNew()) {
       for (const each of books) each.take(event);
       acknowledgements.take(event);
     }
     acknowledgements.check();
+    cases.checkReplies();
     checkClearText();
     access.checkLetters();
     world.violations.push(...world.disks.post.faults.splice(0));
@@ -81,9 +94,7 @@ function createRules(world: BankWorld, known: Known) {
     bus.check();
     checkErased(world, known, wrong);
     for (const { id } of known.erased) documents.checkErased(id);
-    const there = world.disks.blobs.blobs;
-    for (const blobId of cases.blobs((stream) => !world.disks.vault.keys.has(stream)))
-      if (!there.has(blobId)) wrong(`the document ${blobId} is gone`);
+    cases.checkBlobs(world.disks.blobs.blobs, (stream) => !world.disks.vault.keys.has(stream));
     await checkReadModels(world, wrong);
   };
   return { look, lookWell, isPublished: bus.isComplete };

@@ -25,7 +25,15 @@ export interface Known {
   /** Whose access somebody is changing just now. */
   readonly inHand: Set<Person>;
   readonly formerKeys: FormerKey[];
+  /** Documents of the bank in a case. */
+  readonly attachments: { readonly id: string; readonly enquiry: KnownEnquiry }[];
+  /** Of the catalogue, deleted ones too. */
+  readonly fileCategories: string[];
+  readonly fileTemplates: string[];
+  readonly enquiryTemplates: string[];
 }
+
+export type KnownEnquiry = Known['enquiries'][number];
 
 export const nothingKnown = (): Known => ({
   projects: [],
@@ -39,6 +47,10 @@ export const nothingKnown = (): Known => ({
   formerStaff: [],
   inHand: new Set(),
   formerKeys: [],
+  attachments: [],
+  fileCategories: [],
+  fileTemplates: [],
+  enquiryTemplates: [],
 });
 
 export interface Scene {

@@ -18,6 +18,18 @@ const ONCE = new Set([
   'PaymentReturned',
   'FileUploaded',
   'FileQuestionAsked',
+  'FileQuestionAnswered',
+  'EnquiryReminded',
+  'EnquiryDeadlineExtended',
+  'AccessLinkSent',
+  'AccessLinkOpened',
+  'AttachmentAdded',
+  'AttachmentUploaded',
+  'AttachmentReleased',
+  'AttachmentArchivedInAgree21',
+  'FileArchivedInAgree21',
+  'FileTemplateCreated',
+  'EnquiryTemplateCreated',
 ]);
 
 /** Nothing that was acknowledged is lost, and nothing is there twice. */
