@@ -226,6 +226,13 @@ describe('a history', () => {
     expect(await screen.findByText('Gelöscht und nicht mehr lesbar: Mitteilung')).toBeTruthy();
   });
 
+  it('is taken along as a file of the server, which notes that it leaves', async () => {
+    answers.history = { ...aHistory(), kind: 'customer', id: person };
+    enter(`/revision/customer/${person}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Verlauf als JSON' }));
+    await waitFor(() => expect(asked.at(-1)).toMatch(new RegExp(`/audit/histories/customer/${person}/report/json$`)));
+  });
+
   it('says what is not shown because it was not handed in', async () => {
     const written = aStep(1, { type: 'InputValueWritten', hidden: ['value'], facts: [{ key: 'value', value: null }] });
     answers.history = { ...aHistory(), steps: [aHistory().steps[0]!, written] };
