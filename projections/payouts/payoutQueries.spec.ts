@@ -625,11 +625,22 @@ describe('purposes and categories', () => {
       ...story,
       entry(`financingProjectType-${BAU_TYPE_ID}`, { type: 'FinancingProjectTypeDeleted', data: {} }),
     ]);
-    const { credits } = await later.ask<FinancingProjectView>(erikaSignedIn, `${PROJECTS}/:id`, projectParams);
+    const { credits } = await later.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, projectParams);
 
     expect(credits[1]?.financingProjectTypes).toMatchObject([
       { name: 'Kaufpreis' },
       { name: 'Bauleistungen', maximumDisbursementAmount: null },
+    ]);
+    await later.close();
+  });
+
+  it('are those of a credit for its customer, deleted ones only where it has no other', async () => {
+    const later = await openPayoutQueriesOverEvents([...story, deleted]);
+    const { credits } = await later.ask<FinancingProjectView>(erikaSignedIn, `${PROJECTS}/:id`, projectParams);
+
+    expect(credits.map(({ financingProjectTypes }) => financingProjectTypes.map(({ name }) => name))).toEqual([
+      ['Kaufpreis'],
+      ['Bauleistungen'],
     ]);
     await later.close();
   });

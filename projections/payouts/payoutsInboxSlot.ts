@@ -5,6 +5,7 @@ import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadSide.ts';
 import { adviceOf } from '../runtime/inbox/advice.ts';
+import { findEmployeesWithoutPayoutRole } from './payoutQueries.ts';
 import { payoutEmployeeReaderAccess } from './payoutReaderAccess.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutInboxEntriesCollection, type PayoutInboxEntryDocument } from './project-list/payoutNews.ts';
@@ -27,6 +28,10 @@ const newsOf = (
   path: fillPath(adminPaths.disbursement, { id }),
 });
 
+/** The bank has written to the customer about one that comes again. */
+const submissionKind = (lastMessage: DisbursementDocument['lastMessage']) =>
+  lastMessage === null ? 'disbursementSubmitted' : 'disbursementResubmitted';
+
 /** Requests that wait for a decision, or for the second employee. */
 export const payoutsInboxSlot: InboxSlot<PayoutInboxEntryDocument> = {
   collection: payoutInboxEntriesCollection.name,
@@ -39,7 +44,14 @@ export const payoutsInboxSlot: InboxSlot<PayoutInboxEntryDocument> = {
   async tell(news, reader) {
     const kinds = new Map(news.map(({ id, kind }) => [id, kind]));
     const requests = await reader.getMany<DisbursementDocument>(disbursementsCollection.name, [...kinds.keys()]);
-    return new Map(requests.map((request) => [request.id, newsOf(kinds.get(request.id) ?? 'disbursementSubmitted', request)]));
+    const firstApprovers = requests.flatMap(({ firstApproval }) => firstApproval?.employeeId ?? []);
+    const withoutRights = await findEmployeesWithoutPayoutRole(reader, firstApprovers);
+    const kindOf = ({ id, firstApproval, lastMessage }: DisbursementDocument): InboxEntryContent['kind'] => {
+      const kind = kinds.get(id) ?? 'disbursementSubmitted';
+      const hasLapsed = kind === 'secondApprovalNeeded' && withoutRights.has(firstApproval?.employeeId ?? '');
+      return hasLapsed ? submissionKind(lastMessage) : kind;
+    };
+    return new Map(requests.map((request) => [request.id, newsOf(kindOf(request), request)]));
   },
 };
 

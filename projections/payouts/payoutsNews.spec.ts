@@ -45,6 +45,21 @@ describe('the inbox', () => {
     ]);
   });
 
+  it('says of a first approval that has lapsed that the request waits for a first one again', async () => {
+    const lapsed = await openPayoutQueriesOverEvents(
+      [...activeProjectEvents, second.created, second.submitted, second.approvalGiven],
+      null,
+      {
+        blocked: true,
+      },
+    );
+    const { items } = await lapsed.store.find<PayoutInboxEntryDocument>(payoutsInboxSlot.collection, {});
+    const told = await payoutsInboxSlot.tell(items, lapsed.store);
+    await lapsed.close();
+
+    expect([...told.values()].map(({ kind }) => kind)).toEqual(['disbursementSubmitted']);
+  });
+
   it('tells of letters that do not arrive, to the adviser of the customer', async () => {
     expect(await undeliveredPayoutLetterInboxSlot.tell([PROJECT_ID, ERIKA_CUSTOMER_ID], payouts.store)).toEqual(
       new Map([

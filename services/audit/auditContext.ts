@@ -4,7 +4,7 @@ import type { AuditServices } from './auditServices.ts';
 import { checkpointAggregate } from './checkpoint/checkpointAggregate.ts';
 import { exportCaseAsJson, exportCaseAsPdf } from './desk/exportCase.ts';
 import { readSecurityLogEvents } from './desk/readSecurityLogEvents.ts';
-import { readAuditHistory, readAuditState } from './desk/readAuditHistory.ts';
+import { exportAuditHistory, readAuditHistory, readAuditState } from './desk/readAuditHistory.ts';
 import { readAuditVerification } from './desk/readAuditVerification.ts';
 import { verifyAndSignLogJob } from './verify/verifyAndSignLogJob.ts';
 
@@ -20,6 +20,14 @@ export const auditContext = defineContext<AuditServices>({
   refusals: auditRefusalTexts,
   aggregates: [checkpointAggregate],
   services: (platform) => platform,
-  routes: () => [readAuditHistory, readAuditState, readSecurityLogEvents, readAuditVerification, exportCaseAsJson, exportCaseAsPdf],
+  routes: () => [
+    readAuditHistory,
+    readAuditState,
+    exportAuditHistory,
+    readSecurityLogEvents,
+    readAuditVerification,
+    exportCaseAsJson,
+    exportCaseAsPdf,
+  ],
   jobs: (services) => [verifyAndSignLogJob(services)],
 });

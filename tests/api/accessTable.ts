@@ -274,6 +274,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /audit/verification', expected: { ...auditors, ...customers } },
   { call: 'GET /audit/histories/{auditedKind}/{enquiry}', expected: { ...auditors, ...customers } },
   { call: 'GET /audit/histories/{auditedKind}/{enquiry}/state', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/histories/{auditedKind}/{enquiry}/report/json', expected: { ...auditors, ...customers } },
   { call: 'GET /file-categories', expected: anySignedIn },
   { call: 'GET /file-categories/{category}', expected: anySignedIn },
   { call: 'POST /file-categories', body: {}, expected: { ...noEmployeeAlone, ...customers } },

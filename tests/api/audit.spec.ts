@@ -165,6 +165,16 @@ describe('GET audit/histories', () => {
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
+  it('is taken along as it is read, which the security log says', async () => {
+    const report = await auditor.send('GET', `/audit/histories/customer/${ownerId}/report/json`);
+    expect(report.headers.get('content-disposition')).toContain(`verlauf-customer-${ownerId}.json`);
+    const read = await auditor.ask<AuditHistoryOfSubjectView>('GET', `/audit/histories/customer/${ownerId}`);
+    expect(report.body).toEqual(read);
+    await expect
+      .poll(() => exportBy('GET /audit/histories/:kind/:id/report/json'))
+      .toMatchObject({ account: `bankEmployee-${auditing.id}`, count: read.steps.length });
+  });
+
   it('finds people and cases by what they are called', async () => {
     const { groups } = await auditor.ask<SearchResultsView>('GET', '/audit/subjects?search=Revision');
     expect(groups.map(({ name }) => name)).toContain('employees');

@@ -12,6 +12,9 @@ interface Attempts {
 export const endToEndId = ({ positionId, givenBack }: Attempts & { readonly positionId: string }): string =>
   positionId.replaceAll('-', '') + (givenBack === 0 ? '' : `-${(givenBack + 1).toString(36).toUpperCase()}`);
 
+/** It is of a second or later attempt: a transfer of an earlier one may be taken for it. */
+export const isOfFurtherAttempt = (id: string): boolean => id.includes('-');
+
 /** Those of the present attempt, one a position. */
 export const endToEndIdsOf = ({
   positions,

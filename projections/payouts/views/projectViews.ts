@@ -16,6 +16,7 @@ import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } 
 import {
   maskPayoutAccountForViewer,
   creditCategoryReferenceOf,
+  creditTypeReferencesOf,
   projectCustomerViewOf,
   sortedFinancingProjectTypeReferencesOf,
   type ViewContext,
@@ -56,7 +57,7 @@ const creditIn = ({ projectId, figures, reservations }: InProject, credit: Credi
   amount: credit.amountCents,
   ...amountsIn(figures.credits.get(credit.id) ?? noFigures),
   category: creditCategoryReferenceOf(look, credit.creditCategoryId),
-  financingProjectTypes: sortedFinancingProjectTypeReferencesOf(look, credit.financingProjectTypeIds),
+  financingProjectTypes: creditTypeReferencesOf(look, credit.financingProjectTypeIds),
   payoutAccount: maskPayoutAccountForViewer(look, credit.payoutAccount),
   reservations: reservations.get(credit.id) ?? [],
 });

@@ -45,6 +45,16 @@ export const sortedFinancingProjectTypeReferencesOf = (
         german.compare(one.name, other.name),
     );
 
+/** Those of a credit. A customer reads what it can be drawn for: deleted ones only where it has no other, as the decider has it. */
+export function creditTypeReferencesOf(
+  look: Pick<ViewContext, 'types' | 'viewer'>,
+  ids: readonly string[],
+): readonly FinancingProjectTypeReference[] {
+  const all = sortedFinancingProjectTypeReferencesOf(look, ids);
+  const live = all.filter(({ id }) => !isDeleted(look.types.get(id)));
+  return look.viewer === 'employee' || live.length === 0 ? all : live;
+}
+
 export function creditCategoryReferenceOf(
   { categories }: Pick<ViewContext, 'categories'>,
   id: string | null,

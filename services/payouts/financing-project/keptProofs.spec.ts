@@ -83,4 +83,24 @@ describe('a project whose documents take all its place', () => {
     const some = a.eventsAfter(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB), uploaded('b-3', 1));
     givenWhenThenFor(financingProjectAggregate).given(some).when(check, { actor: a.owner }).thenNothing();
   });
+  it('has room again for what was deleted at the payment, also once that came back', () => {
+    const answered: readonly a.Step[] = [
+      uploaded('b-1', GIB),
+      ...a.tanAndSubmissionSteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
+      uploaded('b-2', GIB),
+    ];
+    const returned: readonly a.Step[] = [
+      [a.owner, { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules }],
+      [a.employee, a.approve('a-1')],
+      [a.colleague, a.recordPaymentCommand('a-1')],
+      [a.employee, a.recordPaymentReturn('a-1')],
+    ];
+    const checkAfter = (...steps: readonly a.Step[]) =>
+      givenWhenThenFor(financingProjectAggregate)
+        .given(a.eventsAfter(...drafted, ...steps))
+        .when(check, { actor: a.owner });
+    checkAfter(...answered).thenRefused('PROJECT_FULL');
+    checkAfter(...answered, ...returned).thenNothing();
+  });
 });

@@ -89,7 +89,7 @@ function storedBytes(state: FinancingProjectState): number {
       ...proofs.flatMap((proof) => {
         const ofProof = uploads.get(proof.id) ?? [];
         const gone = new Set((endedAt === undefined ? overtaken : superseded)(ofProof, proof));
-        return ofProof.filter(({ blobId }) => !gone.has(blobId));
+        return ofProof.filter(({ blobId, deletedAtEnd }) => deletedAtEnd !== true && !gone.has(blobId));
       }),
       ...photos.map(({ document }) => document),
     ])

@@ -10,6 +10,7 @@ export function auditCalls(stage: () => PublishedStage): void {
     expect(row?.kind).toBe('bankEmployee');
     await maintainer.ask('GET', `/audit/histories/bankEmployee/${row?.subjectId}`);
     await maintainer.ask('GET', `/audit/histories/bankEmployee/${row?.subjectId}/state`);
+    await maintainer.ask('GET', `/audit/histories/bankEmployee/${row?.subjectId}/report/json`);
     await maintainer.ask('GET', '/audit/events/report/json?type=EmployeeCreated');
     await maintainer.ask('GET', '/audit/subjects?search=Brandt');
     await maintainer.ask('GET', '/audit/access-events');

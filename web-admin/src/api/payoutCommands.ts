@@ -1,4 +1,4 @@
-import type { RecordReturnedPaymentBody } from '@portal/contracts/payouts/commands/disbursement';
+import type { RecordPaymentBody, RecordReturnedPaymentBody } from '@portal/contracts/payouts/commands/disbursement';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -46,8 +46,7 @@ const onProject = (project: WithEtag<FinancingProjectView>, body: object, post?:
 export const payoutCommands = {
   decideDisbursement: (seen: WithEtag<DisbursementView>, decision: DisbursementDecisionKind, message: string | null) =>
     onRequest(seen, decision, { __context: { message } }),
-  recordPayment: (seen: WithEtag<DisbursementView>, payment: { readonly bookedOn: string; readonly reference: string }) =>
-    onRequest(seen, 'record-payment', payment),
+  recordPayment: (seen: WithEtag<DisbursementView>, payment: RecordPaymentBody) => onRequest(seen, 'record-payment', payment),
   withdrawApproval: (seen: WithEtag<DisbursementView>, message: string) => onRequest(seen, 'withdraw-approval', { message }),
   recordReturn: (seen: WithEtag<DisbursementView>, back: RecordReturnedPaymentBody) => onRequest(seen, 'record-return', back),
   activateProject: (project: WithEtag<FinancingProjectView>) => onProject(project, { status: 'active' }),

@@ -29,7 +29,7 @@ const step = z.strictObject({
 });
 export type AuditHistoryStep = z.output<typeof step>;
 
-/** GET audit/histories/{kind}/{id}: all that has happened to one thing. Its state at any step is all changes until then. */
+/** GET audit/histories/{kind}/{id} and, as a file, …/report/json: all that has happened to one thing. Its state at any step is all changes until then. */
 export const auditHistoryOfSubjectView = defineView('AuditHistory', {
   kind: z.enum(auditHistoryKinds),
   id: z.string(),

@@ -118,3 +118,4 @@ export const recordPaymentSchema = z.strictObject({
   reference: createRequiredLineSchema(PAYMENT_REFERENCE_MAX_LENGTH),
   endToEndId: createOptionalLineSchema(END_TO_END_ID_MAX_LENGTH).default(null),
 });
+export type RecordPaymentBody = z.input<typeof recordPaymentSchema>;

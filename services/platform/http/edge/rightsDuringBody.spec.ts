@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SecurityHappening } from '../../security/securityLog.ts';
 import { defineRoute, type Principal } from '../defineRoute.ts';
+import { createProblem } from '../problems.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import { edgeLimits } from './edgeLimits.ts';
 
@@ -13,6 +14,9 @@ let edge: RunningEdge;
 /** Who the approver is by now. */
 let now: Principal | undefined;
 let looks: number;
+/** How often the second factor was asked about, and whether its proof ends after the first time. */
+let proofs: number;
+let proofEnds: boolean;
 let done: string[];
 let noted: SecurityHappening[];
 
@@ -23,7 +27,7 @@ beforeAll(async () => {
       method: 'POST',
       path: '/approve',
       summary: 'approve',
-      access,
+      access: { ...access, stepUp: true },
       body: z.strictObject({ hash: z.string() }),
       async handle() {
         done.push('approved');
@@ -51,12 +55,16 @@ beforeAll(async () => {
         return now;
       },
     },
+    stepUp: {
+      refusalOf: async () => (proofEnds && proofs++ > 0 ? createProblem(403, 'SECOND_FACTOR_AGAIN', 'Bitte bestätigen.') : undefined),
+    },
     security: { note: ({ kind, code }) => noted.push({ kind, code }) },
   });
 });
 afterAll(() => edge.stop());
 beforeEach(() => {
   [now, looks, done, noted] = [approver, 0, [], []];
+  [proofs, proofEnds] = [0, false];
 });
 
 const json = 'application/json';
@@ -102,6 +110,12 @@ describe('who loses a right before the last byte of the body', () => {
     now = undefined;
     expect(await statusesAfterAWhile()).toEqual([401, 401]);
     expect(done).toEqual([]);
+  });
+  it('the time of the second factor: is asked for it again, where it is asked for', async () => {
+    proofEnds = true;
+    expect(await statusesAfterAWhile()).toEqual([403, 204]);
+    expect(done).toEqual(['uploaded']);
+    expect(noted).toEqual([{ kind: 'call-refused', code: 'SECOND_FACTOR_AGAIN' }]);
   });
 });
 

@@ -22,7 +22,7 @@ import { readCookies } from '../requests/cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { requestFingerprintOf, IdempotentCallRunner, parseIdempotencyKeyOrThrow } from '../requests/idempotency.ts';
 import { defaultListQuery, parseQueryString, parseDeclaredParametersOrThrow } from '../requests/listParameters.ts';
-import type { AnyPrincipal, Principal } from '../principal.ts';
+import type { AnyPrincipal, Principal, RouteAccess } from '../principal.ts';
 import {
   deadlineExceededProblem,
   ifMatchRequiredProblem,
@@ -36,7 +36,7 @@ import { noFieldsSchema, parseBodyOrThrowProblem, readRawJsonBody } from '../req
 import { isJsonOrEmptyAnswer, createPendingAnswer, renderJsonAnswer, renderPending, parseEtag } from '../answers/renderJsonAnswer.ts';
 import { renderUncommonAnswer } from '../answers/renderUncommonAnswer.ts';
 import type { RenderedCall, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
-import type { Answer, AnswerWithRecordOwner, Route, RouteRequest } from '../defineRoute.ts';
+import type { Answer, AnswerWithRecordOwner, Problem, Route, RouteRequest } from '../defineRoute.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import { noUploadedParts, openMultipartUpload, type MultipartUpload } from '../requests/uploadedParts.ts';
 
@@ -110,10 +110,14 @@ export class RouteCaller implements ReadCallDependencies {
 
   async admit({ request }: RouteCall, { access }: Route): Promise<AdmissionOutcome> {
     const admission = await authoriseCall(access, request.headers, this.authenticators);
-    if (access.stepUp !== true || admission.kind === 'problem') return admission;
+    if (admission.kind === 'problem') return admission;
     const { principal } = admission;
-    const refusal = await this.parts.stepUp.refusalOf(principal);
+    const refusal = await this.stepUpRefusal(access, principal);
     return refusal === undefined ? admission : { ...refusal, ...(principal === undefined ? {} : { by: principal }) };
+  }
+
+  private async stepUpRefusal({ stepUp }: RouteAccess, principal: AnyPrincipal | undefined): Promise<Problem | undefined> {
+    return stepUp === true ? this.parts.stepUp.refusalOf(principal) : undefined;
   }
 
   private async read(call: RouteCall, principal: AnyPrincipal | undefined): Promise<RenderedCall> {
@@ -156,9 +160,9 @@ export class RouteCaller implements ReadCallDependencies {
     return bytes;
   }
 
-  /** Rights may end between the head of a call and the last byte of its body. */
+  /** Rights, and what a second factor allows, may end between the head of a call and the last byte of its body. */
   private async refuseIfNoLongerAdmitted({ access }: Route, principal: AnyPrincipal | undefined): Promise<void> {
-    const problem = await findLostAuthorisation(access, principal, this.authenticators);
+    const problem = (await findLostAuthorisation(access, principal, this.authenticators)) ?? (await this.stepUpRefusal(access, principal));
     if (problem) throw new ProblemError(problem);
   }
 

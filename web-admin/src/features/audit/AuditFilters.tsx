@@ -103,14 +103,15 @@ function SubjectSelect({ label, value, kinds, onChange }: SubjectSelectProps) {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<SearchOption | null>(null);
   const { data, isFetching } = useQuery(auditSubjectSearchQuery(term));
-  const options = (data?.groups ?? []).flatMap(({ name, hits }): SearchOption[] => {
+  const options = (data?.groups ?? []).flatMap(({ name, label: ofGroup, hits, more }): SearchOption[] => {
     const kind = auditHistoryKindBySearchCollection[name];
     if (kind === undefined || !kinds.includes(kind)) return [];
-    return hits.map(({ id, title, detail }) => ({
+    const found = hits.map(({ id, title, detail }) => ({
       id: `${kind}-${id}`,
       label: title,
       detail: [auditHistoryKindLabels[kind], detail].filter((part) => part !== null).join(' · '),
     }));
+    return more ? [...found, { id: `more-${kind}`, label: texts.search.moreOf(ofGroup), isRemark: true }] : found;
   });
   const subject = parseAuditSubject(value);
   const nameless = subject && { id: value, label: texts.audit.chosen(auditHistoryKindLabels[subject.kind], subject.id) };

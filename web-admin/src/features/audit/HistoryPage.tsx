@@ -1,4 +1,4 @@
-import { Button, Box, Typography, ButtonBase } from '@mui/material';
+import { Box, Typography, ButtonBase } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
-import { downloadTextAsFile } from '../../components/downloadTextAsFile.ts';
 import { texts } from '../../texts.ts';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { parseAuditSubject, type AuditSubject } from './auditFilter.ts';
@@ -43,7 +42,7 @@ function SubjectHistory({ subject }: { readonly subject: AuditSubject }) {
   );
 }
 
-/** A case has a report for people outside; of others what is shown here, with the hashes, as it was read. */
+/** A case has a report for people outside; others have what is shown here, with the hashes. The server makes all of them: it notes what leaves. */
 const Exports = ({ history }: { readonly history: AuditHistoryOfSubjectView }) =>
   history.kind === 'enquiry' ? (
     <>
@@ -51,15 +50,7 @@ const Exports = ({ history }: { readonly history: AuditHistoryOfSubjectView }) =
       <ExportButton label={words.reportJson} path={`audit/cases/${history.id}/report/json`} />
     </>
   ) : (
-    <Button
-      variant="outlined"
-      startIcon={<Icon name="download" />}
-      onClick={() =>
-        downloadTextAsFile(`verlauf-${history.kind}-${history.id}.json`, 'application/json', JSON.stringify(history, undefined, 2))
-      }
-    >
-      {words.exportHistory}
-    </Button>
+    <ExportButton label={words.exportHistory} path={`audit/histories/${history.kind}/${history.id}/report/json`} />
   );
 
 /** Events left, the state at the chosen one right; the chosen one stands in the address. */

@@ -5,6 +5,7 @@ import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { AuditHistoryOfSubjectView, AuditHistoryStep } from '@portal/contracts/audit/views/auditHistory';
 import type { SecurityEventView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
+import type { SearchResultsView } from '@portal/contracts/finding/found';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -91,6 +92,7 @@ let answers: {
   history: AuditHistoryOfSubjectView;
   accesses: { events: SecurityEventView[]; next: string | null };
   verification: AuditVerificationView;
+  subjects: SearchResultsView;
 };
 const pages = (
   <Routes>
@@ -107,11 +109,18 @@ const enter = (path: string): void => {
 
 beforeEach(() => {
   asked = [];
-  answers = { rows: [aRow()], history: aHistory(), accesses: { events: [anAccess({})], next: null }, verification: { last: null } };
+  answers = {
+    rows: [aRow()],
+    history: aHistory(),
+    accesses: { events: [anAccess({})], next: null },
+    verification: { last: null },
+    subjects: { groups: [] },
+  };
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
     const older = { events: [anAccess({ kind: 'signed-out' })], next: null };
     if (address.includes('after=place')) return Promise.resolve(new Response(JSON.stringify(older)));
+    if (address.includes('/audit/subjects')) return Promise.resolve(new Response(JSON.stringify(answers.subjects)));
     if (address.includes('/audit/verification')) return Promise.resolve(new Response(JSON.stringify(answers.verification)));
     const body = address.includes('/histories/') ? answers.history : address.includes('/access-events') ? answers.accesses : answers.rows;
     const headers = { 'Content-Type': 'application/json', 'Content-Range': `audit/events 0-0/${answers.rows.length}` };
@@ -170,6 +179,27 @@ describe('the search of auditors', () => {
     await waitFor(() => expect(asked.at(-1)).not.toContain('bankEmployee'));
   });
 
+  it('says of each kind that more are found than are offered', async () => {
+    const hits = [{ id: person, title: 'Anna Muster', detail: '4711', path: '/kunde/x' }];
+    answers.subjects = {
+      groups: [
+        { name: 'customers', label: 'Kunden', more: true, hits },
+        { name: 'employees', label: 'Mitarbeiter', more: false, hits: [{ ...hits[0]!, title: 'Paul Muster' }] },
+      ],
+    };
+    enter('/revision');
+    const field = await screen.findByRole('combobox', { name: 'Person, Vorgang oder Vorhaben' });
+    field.focus();
+    fireEvent.change(field, { target: { value: 'Muster' } });
+    await screen.findByText('Anna Muster');
+    const options = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(options.map((option) => [option.firstElementChild?.textContent, option.getAttribute('aria-disabled')])).toEqual([
+      ['Anna Muster', 'false'],
+      ['Kunden: Es gibt weitere. Bitte genauer suchen.', 'true'],
+      ['Paul Muster', 'false'],
+    ]);
+  });
+
   it('says so where nothing is found, and where it cannot be loaded', async () => {
     answers.rows = [];
     enter('/revision');
@@ -224,6 +254,13 @@ describe('a history', () => {
   it('shows what was erased as erased', async () => {
     enter(`/revision/enquiry/${caseId}`);
     expect(await screen.findByText('Gelöscht und nicht mehr lesbar: Mitteilung')).toBeTruthy();
+  });
+
+  it('is taken along as a file of the server, which notes that it leaves', async () => {
+    answers.history = { ...aHistory(), kind: 'customer', id: person };
+    enter(`/revision/customer/${person}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Verlauf als JSON' }));
+    await waitFor(() => expect(asked.at(-1)).toMatch(new RegExp(`/audit/histories/customer/${person}/report/json$`)));
   });
 
   it('says what is not shown because it was not handed in', async () => {

@@ -22,16 +22,32 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 
 const LAST_EVENTS = 4;
 
+interface EnquiryAsideProps {
+  readonly enquiry: WithEtag<EnquiryView>;
+  /** It gives its room away and opens when it is asked for; what was typed into it stays. */
+  readonly folded?: boolean;
+}
+
 /** What stays in sight while somebody works on a case. */
-export function EnquiryAside({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
+export function EnquiryAside({ enquiry, folded = false }: EnquiryAsideProps) {
   const works = useAble('workOnEnquiries');
   return (
-    <Box component="aside" sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, top: { md: 72 }, minWidth: 0 }}>
-      {works ? <ActionBox enquiry={enquiry} /> : <StatusPanel enquiry={enquiry} />}
-      <CustomerPanel enquiry={enquiry} />
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-        <LastEvents enquiryId={enquiry.id} />
-      </Box>
+    <Box component="aside" sx={{ minWidth: 0, ...(folded ? {} : { position: { md: 'sticky' }, top: { md: 72 } }) }}>
+      <details open={!folded}>
+        <Box
+          component="summary"
+          sx={{ display: folded ? 'list-item' : 'none', cursor: 'pointer', width: 'fit-content', fontWeight: 600, py: 2, borderRadius: 1 }}
+        >
+          {texts.action.title}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {works ? <ActionBox enquiry={enquiry} /> : <StatusPanel enquiry={enquiry} />}
+          <CustomerPanel enquiry={enquiry} />
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <LastEvents enquiryId={enquiry.id} />
+          </Box>
+        </Box>
+      </details>
     </Box>
   );
 }

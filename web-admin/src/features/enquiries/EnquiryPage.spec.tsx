@@ -75,6 +75,25 @@ describe('master data of a draft that somebody types into', () => {
   });
 });
 
+describe('a comment for the customer that somebody has begun', () => {
+  it('stays as it is while the documents are checked, and afterwards', async () => {
+    acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD']));
+    const completed = anEnquiry({ status: 'completed', requestedFiles: [ready] });
+    renderPartInConsole(<EnquiryPage />, { getOne: () => Promise.resolve({ data: completed }) as never });
+    const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Kommentar für den Kunden (optional)');
+    await screen.findByText('Gehaltsnachweis');
+    fireEvent.change(comment(), { target: { value: 'Seite 2 fehlt.' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Jetzt prüfen' }));
+    await screen.findByRole('region', { name: /prüfen/i });
+    expect(comment().value).toBe('Seite 2 fehlt.');
+    expect(screen.queryByText(/von vor der Abmeldung/)).toBeNull();
+    expect(comment().closest('details')?.open).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: /Liste/ }));
+    await waitFor(() => expect(comment().closest('details')?.open).toBe(true));
+    expect(comment().value).toBe('Seite 2 fehlt.');
+  });
+});
+
 describe('a completed enquiry whose last document has just been processed', () => {
   const at = (etag: string, status: 'verified' | 'processed') =>
     anEnquiry({ status: 'completed', '@etag': etag, requestedFiles: [{ ...ready, status }] });

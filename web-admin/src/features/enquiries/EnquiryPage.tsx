@@ -94,17 +94,7 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
             {tab === 'statusverlauf' ? <EnquiryHistoryPanel enquiryId={enquiry.id} /> : null}
           </Box>
         </Box>
-        {triage ? (
-          <Box
-            component="details"
-            sx={{ '& > summary': { cursor: 'pointer', width: 'fit-content', fontWeight: 600, py: 2, borderRadius: 1 } }}
-          >
-            <summary>{texts.action.title}</summary>
-            <EnquiryAside enquiry={enquiry} />
-          </Box>
-        ) : (
-          <EnquiryAside enquiry={enquiry} />
-        )}
+        <EnquiryAside enquiry={enquiry} folded={triage} />
       </Box>
     </PageFrame>
   );

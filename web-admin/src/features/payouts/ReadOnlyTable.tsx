@@ -32,8 +32,17 @@ const stackedSx = (theme: Theme) => ({
 });
 
 // It stands in no frame that scrolls.
-const plainSx = { ...tableCellBaseSx, overflowWrap: 'anywhere', textWrap: 'wrap' } as const;
+const plainSx = { ...tableCellBaseSx, textWrap: 'wrap' } as const;
 const headSx = { ...tableCellBaseSx, height: 36, color: 'text.secondary', fontWeight: 500 } as const;
+
+/** More is wider than a column of a phone. */
+const LONGEST_WHOLE_WORD = 20;
+
+/** Words give a column its width and stay whole; one that no column could hold is parted, and so is what is no plain text. */
+const wrapSx = (content: ReactNode) => {
+  const fits = typeof content === 'string' && content.split(/[\s-]/u).every(({ length }) => length <= LONGEST_WHOLE_WORD);
+  return { overflowWrap: fits ? 'break-word' : 'anywhere' } as const;
+};
 
 /** A table that is only read: nothing to sort, nothing to open. */
 export function ReadOnlyTable({ label, columns, rows, foot }: PlainTableProps) {
@@ -42,7 +51,7 @@ export function ReadOnlyTable({ label, columns, rows, foot }: PlainTableProps) {
       component="td"
       data-label={columns[at]?.label}
       key={columns[at]?.label ?? at}
-      sx={{ ...plainSx, ...alignSx(columns[at]?.align), fontWeight: strong ? 650 : 400 }}
+      sx={{ ...plainSx, ...wrapSx(content), ...alignSx(columns[at]?.align), fontWeight: strong ? 650 : 400 }}
     >
       {content}
     </Box>

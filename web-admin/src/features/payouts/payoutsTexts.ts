@@ -191,6 +191,8 @@ export const payoutsTexts = {
     bookedOn: 'Buchungstag',
     reference: 'Referenz',
     referenceHelp: 'Verwendungszweck oder Nummer der Überweisung.',
+    endToEndId: 'EndToEndId (optional)',
+    endToEndIdHelp: 'Wie im Kontoauszug. Damit wird keine Überweisung einer früheren Genehmigung dieses Antrags erfasst.',
     done: 'Die Zahlung wurde erfasst.',
     recorded: 'Erfasst',
     ask: (name: string, amount: string, day: string) =>

@@ -10,6 +10,8 @@ export interface SearchOption {
   readonly detail?: string;
   /** Behind the detail; nobody looks for it. */
   readonly note?: string;
+  /** It says something of those above it, and is not to be chosen. */
+  readonly isRemark?: boolean;
 }
 
 interface SearchSelectProps extends Omit<InputProps, 'name'> {
@@ -83,6 +85,8 @@ export function SearchSelect({
       loading={loading || behind}
       filterOptions={(all) => (behind ? all.filter(fits(typed)) : all)}
       getOptionLabel={(option) => option.label}
+      getOptionDisabled={({ isRemark = false }) => isRemark}
+      disabledItemsFocusable
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       onChange={(_, option) => onChange(option)}
       {...(adds ? { inputValue: text } : {})}

@@ -338,6 +338,22 @@ describe('the payment of an approved request', () => {
     await waitFor(() => expect(panel('Zahlung').textContent).toContain('23.11.2026'));
     expect(notices).toEqual(['Die Zahlung wurde erfasst.']);
   });
+
+  it('of a request that was approved before may name its transfer, which only there may be mistaken', async () => {
+    open(aDisbursement({ status: 'approved', disbursementPositions: [aPosition({ endToEndId: 'e2e1-2' })] }));
+    await findElementByAccessibleName('h2', 'Zahlung');
+    fireEvent.change(fieldByLabel('Buchungstag'), { target: { value: '23.11.2026' } });
+    fireEvent.change(fieldByLabel('Referenz'), { target: { value: 'SEPA 4711' } });
+    fireEvent.change(fieldByLabel('EndToEndId (optional)'), { target: { value: ' e2e1-2 ' } });
+    fireEvent.click(button('Zahlung erfassen'));
+    await waitFor(() => expect(inDialog().textContent).toContain('zum 23.11.2026'));
+    fireEvent.click(button('Zahlung erfassen', inDialog()));
+    await waitFor(() => expect(sent).toEqual([{ bookedOn: '2026-11-23', reference: 'SEPA 4711', endToEndId: 'e2e1-2' }]));
+    cleanup();
+    open(aDisbursement({ id: 'd2', status: 'approved' }));
+    await findElementByAccessibleName('h2', 'Zahlung');
+    expect(panel('Zahlung').textContent).not.toContain('EndToEndId');
+  });
 });
 
 describe('the way back', () => {

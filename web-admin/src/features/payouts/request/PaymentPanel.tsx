@@ -1,11 +1,12 @@
 import { Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { recordPaymentSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { isOfFurtherAttempt } from '@portal/contracts/payouts/endToEndId';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
-import { PAYMENT_REFERENCE_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { END_TO_END_ID_MAX_LENGTH, PAYMENT_REFERENCE_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
@@ -26,6 +27,7 @@ const words = payoutsTexts.payment;
 interface PaymentValues {
   readonly bookedOn: string;
   readonly reference: string;
+  readonly endToEndId: string;
 }
 const resolver = createFormResolver<PaymentValues>({ schema: recordPaymentSchema, required: ['bookedOn', 'reference'] });
 
@@ -54,15 +56,18 @@ export function PaymentPanel({ disbursement, onRecorded }: DisbursementRecording
 
 function PaymentForm({ disbursement, onRecorded }: DisbursementRecordingProps) {
   const sent = useRef(disbursement['@etag']);
-  const { length: transfers } = disbursement.disbursementPositions;
+  const { disbursementPositions: positions } = disbursement;
+  const { length: transfers } = positions;
+  const isFurtherAttempt = positions.some(({ endToEndId = '' }) => isOfFurtherAttempt(endToEndId));
   const [asking, setAsking] = useState<PaymentValues>();
   const command = useConsoleCommandForm<PaymentValues, DisbursementView>({
-    defaultValues: { bookedOn: berlinDay(bankNowInstant()), reference: '' },
+    defaultValues: { bookedOn: berlinDay(bankNowInstant()), reference: '', endToEndId: '' },
     resolver,
     blocking: true,
-    run: (provider, { bookedOn, reference }) => {
+    run: (provider, { bookedOn, reference, endToEndId }) => {
       sent.current = disbursement['@etag'];
-      return provider.recordPayment(disbursement, { bookedOn, reference: reference.trim() });
+      const named = endToEndId.trim() === '' ? {} : { endToEndId: endToEndId.trim() };
+      return provider.recordPayment(disbursement, { bookedOn, reference: reference.trim(), ...named });
     },
     invalidates: queryKeysToInvalidate.payout,
     done: words.done,
@@ -82,6 +87,9 @@ function PaymentForm({ disbursement, onRecorded }: DisbursementRecordingProps) {
     >
       <DateInput name="bookedOn" label={words.bookedOn} required />
       <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={PAYMENT_REFERENCE_MAX_LENGTH} />
+      {isFurtherAttempt ? (
+        <TextInput name="endToEndId" label={words.endToEndId} help={words.endToEndIdHelp} maxLength={END_TO_END_ID_MAX_LENGTH} />
+      ) : null}
       {transfers > 1 ? <CaptionText>{words.several(transfers)}</CaptionText> : null}
       {disbursement.needsSecondApproval === true ? <CaptionText>{words.hint}</CaptionText> : null}
       {asking === undefined ? null : (

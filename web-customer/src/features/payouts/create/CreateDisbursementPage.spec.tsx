@@ -72,6 +72,18 @@ describe('a new request', () => {
     expect(screen.getByRole('navigation', { name: 'Pfad' }).textContent).toContain('Neuen Auszahlungsantrag anlegen');
   });
 
+  it('is where screen readers say that one is, on phones too', async () => {
+    show(aProject());
+    const step = within(await screen.findByRole('navigation', { name: 'Pfad' }))
+      .getByText('Neuen Auszahlungsantrag anlegen')
+      .closest('li')!;
+    const hiding = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))
+      .filter((rule) => rule instanceof CSSStyleRule && rule.style.display === 'none' && step.matches(rule.selectorText));
+    expect(hiding).toEqual([]);
+  });
+
   it('is sent once it is right, and leads to its next step', async () => {
     show(aProject());
     const amount = await screen.findByLabelText(/Betrag/);

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, type Theme } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
@@ -10,6 +10,13 @@ interface PayoutBreadcrumbsProps {
   readonly project: Pick<FinancingProjectView, 'id' | 'name'>;
   readonly here: { readonly label: string; readonly to: string };
 }
+
+/** On phones the heading below says where one is: the step is there to be read out, and to be seen by whoever reaches it by keys. */
+const unseenOnPhoneSx = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '&:not(:focus-within)': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
 
 /** Where one is, and the ways up. */
 export function PayoutBreadcrumbs({ project: { id, name }, here }: PayoutBreadcrumbsProps) {
@@ -29,14 +36,7 @@ export function PayoutBreadcrumbs({ project: { id, name }, here }: PayoutBreadcr
           <Box
             component="li"
             key={step.to}
-            sx={{
-              // On phones the heading right below says where one is.
-              display: { xs: step === here ? 'none' : 'flex', sm: 'flex' },
-              alignItems: 'center',
-              gap: 1,
-              minWidth: 0,
-              maxWidth: '100%',
-            }}
+            sx={[{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }, step === here && unseenOnPhoneSx]}
           >
             {index === 0 ? null : (
               <Box sx={{ color: 'text.secondary' }}>

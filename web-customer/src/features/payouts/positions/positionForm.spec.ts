@@ -70,4 +70,13 @@ describe('what is said at a position', () => {
     const room = positionLimitsOfProject({ project: aProject(), defaultMinimumCents: null, isFinal: false, own: [aPosition()] });
     expect(room.credits[0]).toMatchObject({ availableCents: 15_000_000 });
   });
+
+  it('is nothing of a purpose that the request has and the credit no longer offers', () => {
+    const project = aProject({ financingProjectTypes: [constructionFinancingProjectType, landFinancingProjectType] });
+    const own = [aPosition({ financingProjectType: landFinancingProjectType })];
+    const drawn = [{ creditId: 'k1', financingProjectTypeId: 't2', amount: '5.000' }];
+    const limits = { project, defaultMinimumCents: null, isFinal: false };
+    expect(messages(drawn, positionLimitsOfProject({ ...limits, own }))).toEqual({});
+    expect(Object.keys(messages(drawn, positionLimitsOfProject(limits)))).toContain('disbursementPositions.0.financingProjectTypeId');
+  });
 });

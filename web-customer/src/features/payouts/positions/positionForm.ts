@@ -38,16 +38,22 @@ interface RoomOptions {
 }
 
 export function positionLimitsOfProject({ project, defaultMinimumCents, isFinal, own = [] }: RoomOptions): PositionLimits {
-  const availableIn = ({ id, remainingAmount }: CreditView): number => {
-    const mine = own.filter(({ credit }) => credit.id === id);
+  const ownIn = ({ id }: CreditView) => own.filter(({ credit }) => credit.id === id);
+  const availableIn = (credit: CreditView): number => {
+    const mine = ownIn(credit);
     // The position was read after the project where it was changed a moment ago.
-    return mine.reduce((sum, { amount }) => sum + amount, mine[0]?.credit.remainingAmount ?? remainingAmount);
+    return mine.reduce((sum, { amount }) => sum + amount, mine[0]?.credit.remainingAmount ?? credit.remainingAmount);
   };
   return {
     credits: project.credits.map((credit) => ({
       id: credit.id,
       availableCents: availableIn(credit),
-      financingProjectTypeIds: credit.financingProjectTypes.map(({ id }) => id),
+      // A purpose that was deleted since stays good where the request has it.
+      financingProjectTypeIds: [
+        ...new Set(
+          [...credit.financingProjectTypes, ...ownIn(credit).map((position) => position.financingProjectType)].map(({ id }) => id),
+        ),
+      ],
     })),
     types: financingProjectTypesOf(project).map(({ id, name, maximumDisbursementAmount }) => ({
       id,
