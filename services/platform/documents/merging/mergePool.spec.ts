@@ -175,7 +175,7 @@ describe.skipIf(!canMountSmallDisks())('a full disk', () => {
   ])('%s is told as such, and nothing is kept', async (_when, size, photos) => {
     const disk = mkdtempSync(join(tmpdir(), 'work-disk-'));
     await withSmallDisk(disk, size, async () => {
-      harness = await openIntakeHarness({}, disk);
+      harness = await openIntakeHarness({}, { workDisk: disk });
       const parts = await Promise.all(Array.from({ length: photos }, () => loadFixtureIntakePart('foto-gedreht.jpg')));
       const { blobId, outcome } = harness.take(parts);
       await expect(outcome).rejects.toMatchObject({ name: 'EngineUnavailable', diskFull: true });

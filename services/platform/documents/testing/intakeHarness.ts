@@ -46,15 +46,22 @@ export interface IntakeHarness {
   close(): Promise<void>;
 }
 
-/** `workDisk`: a folder for the work folder, where it shall not lie beside the blobs. */
-export async function openIntakeHarness(poolLimits: DocumentIntakeOptions['limits'] = {}, workDisk?: string): Promise<IntakeHarness> {
+interface IntakeSurroundings extends Pick<DocumentIntakeOptions, 'virusScan'> {
+  /** A folder for the work folder, where it shall not lie beside the blobs. */
+  readonly workDisk?: string;
+}
+
+export async function openIntakeHarness(
+  poolLimits: DocumentIntakeOptions['limits'] = {},
+  { workDisk, virusScan }: IntakeSurroundings = {},
+): Promise<IntakeHarness> {
   const root = mkdtempSync(join(tmpdir(), 'intake-'));
   const workFolder = join(workDisk ?? root, 'work');
   mkdirSync(join(workFolder, 'upload-left-over'), { recursive: true });
   writeFileSync(join(workFolder, 'upload-left-over', 'part-0'), 'x');
   const store = await openFolderBlobStore({ folder: join(root, 'blobs') });
   const blobs = createEncryptedBlobs({ store, vault: vaultWithOneKey() });
-  const intake = await createDocumentIntake({ blobs, workFolder, limits: poolLimits });
+  const intake = await createDocumentIntake({ blobs, workFolder, virusScan, limits: poolLimits });
 
   const take: IntakeHarness['take'] = (parts, limits = {}, signal = new AbortController().signal) => {
     const blobId = randomUUID();

@@ -33,6 +33,12 @@ let sent: SentCall[];
 const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Code aus der SMS' });
 const type = (value: string): boolean => fireEvent.change(field(), { target: { value } });
 const press = (name: string): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+/** Before anything is answered. */
+const pressOften = async (name: string): Promise<void> => {
+  const button = screen.getByRole('button', { name });
+  for (let times = 0; times < 3; times += 1) fireEvent.click(button);
+  await act(async () => undefined);
+};
 const confirm = (): Promise<void> => press('Code bestätigen');
 const load = (): Promise<void> =>
   act(async () => void renderScreen(<RedeemAccessLinkPanel token="aus-der-mail" onFailed={failed} onLeave={left} goTo={goTo} />, '/login'));
@@ -108,6 +114,32 @@ describe('a link to a case', () => {
     await press('Noch einmal versuchen');
     expect(field()).toBeTruthy();
     expect(failed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a button that is pressed often', () => {
+  const asked = (): number => sent.filter(({ path }) => path === '/api/customers/login-with-access-token').length;
+
+  it('opens the link once', async () => {
+    await load();
+    await pressOften('Vorgang öffnen');
+    expect(asked()).toBe(1);
+  });
+
+  it('tries again once where the server did not answer', async () => {
+    answer = () => Promise.reject(new TypeError('network'));
+    await show();
+    answer = codeSent;
+    await pressOften('Noch einmal versuchen');
+    expect(asked()).toBe(2);
+  });
+
+  it('has one more code sent', async () => {
+    vi.useFakeTimers();
+    await show();
+    act(() => void vi.advanceTimersByTime(60_000));
+    await pressOften('Neuen Code anfordern');
+    expect(asked()).toBe(2);
   });
 });
 

@@ -27,6 +27,14 @@ describe('what differs from the request before', () => {
     ]);
   });
 
+  it('is a position that is no longer in it, also where another takes its place with the same sum', () => {
+    const roof = aPosition({ id: 'p2', financingProjectType: aFinancingProjectType('z2', 'Dach') });
+    expect(differencesFromPreviousRequest(request(), request({ disbursementPositions: [roof] }), [])).toEqual([
+      { what: 'Baudarlehen: Dach', before: 'Nicht enthalten', now: '12.500\u00a0€' },
+      { what: 'Baudarlehen: Rohbau', before: '12.500\u00a0€', now: 'Nicht enthalten' },
+    ]);
+  });
+
   it('is another account, which is where fraud begins', () => {
     const account = { iban: 'DE02120300000000202051', holder: 'Bau Schmidt GmbH' };
     const [difference] = differencesFromPreviousRequest(

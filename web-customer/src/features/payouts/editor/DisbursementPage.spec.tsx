@@ -679,6 +679,15 @@ describe('the dialog of the TAN', () => {
     expect(await tanText(/Eine neue TAN ist unterwegs/)).toBeTruthy();
   });
 
+  it('has one code sent, however often the button for it is pressed meanwhile', async () => {
+    bank.held = { ...tan, newCodeInSeconds: 0 };
+    await start();
+    const again = screen.getByRole('button', { name: 'Neue TAN anfordern' });
+    for (let times = 0; times < 3; times += 1) fireEvent.click(again);
+    expect(await tanText(/Eine neue TAN ist unterwegs/)).toBeTruthy();
+    expect(asked()).toHaveLength(1);
+  });
+
   it('is there again after the page was loaded anew, without another code', async () => {
     bank.held = { ...tan, validForSeconds: 200 };
     bank.proofs = [];
