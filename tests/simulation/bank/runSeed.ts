@@ -1,7 +1,10 @@
 import { caseOperations } from './actors/caseOperations.ts';
+import { catalogueOperations } from './actors/catalogueOperations.ts';
 import { customerOperations } from './actors/customerOperations.ts';
 import { nothingKnown, type Known, type Operation, type Scene } from './actors/operation.ts';
 import { payoutOperations } from './actors/payoutOperations.ts';
+import { payoutWays } from './actors/payoutWays.ts';
+import { projectOperations } from './actors/projectOperations.ts';
 import { createBankWorld, noFaults, type BankWorld } from './bankWorld.ts';
 import type { FoundedBank } from './foundedBank.ts';
 import { copyOfDisks } from './portal/disks.ts';
@@ -29,7 +32,14 @@ export interface SeedResult {
   readonly failure: { readonly step: number; readonly violations: readonly string[]; readonly history: readonly string[] } | undefined;
 }
 
-const operations: readonly Operation[] = [...payoutOperations, ...caseOperations, ...customerOperations];
+const operations: readonly Operation[] = [
+  ...payoutOperations,
+  ...caseOperations,
+  ...customerOperations,
+  ...payoutWays,
+  ...projectOperations,
+  ...catalogueOperations,
+];
 const AT_ONCE = 4;
 const LOOK_WELL_EVERY = 60;
 const LAST_STEPS = 20;
