@@ -9,10 +9,14 @@ import { createBankWorld, noFaults, type BankWorld } from './bankWorld.ts';
 import type { FoundedBank } from './foundedBank.ts';
 import { copyOfDisks } from './portal/disks.ts';
 import { createAcknowledgementBooks } from './rules/acknowledgements.ts';
+import { createApprovalBooks } from './rules/approvalBooks.ts';
 import { createCaseBooks } from './rules/caseBooks.ts';
+import { createCatalogueBooks } from './rules/catalogueBooks.ts';
 import { checkChains, checkReadModels, createBusBooks } from './rules/dearRules.ts';
 import { createDocumentBooks } from './rules/documentBooks.ts';
 import { createPayoutBooks } from './rules/payoutBooks.ts';
+import { createProjectBooks } from './rules/projectBooks.ts';
+import { createProofBooks } from './rules/proofBooks.ts';
 import { checkErased, checkReply, createClearTextCheck } from './rules/privacy.ts';
 import { createEventReader } from './rules/readNewEvents.ts';
 import { createSimulatedTime } from './time/simulatedTime.ts';
@@ -52,7 +56,17 @@ function createRules(world: BankWorld, known: Known) {
   const cases = createCaseBooks(wrong);
   const documents = createDocumentBooks(world.disks, wrong);
   const bus = createBusBooks(world, wrong);
-  const books = [createPayoutBooks(world, wrong), cases, documents, bus] as const;
+  const proofs = createProofBooks(world, wrong);
+  const books = [
+    createPayoutBooks(world, wrong),
+    cases,
+    documents,
+    bus,
+    proofs,
+    createProjectBooks(world, wrong),
+    createApprovalBooks(world, wrong),
+    createCatalogueBooks(world, wrong),
+  ] as const;
   const acknowledgements = createAcknowledgementBooks(world, wrong);
   const checkClearText = createClearTextCheck(world, wrong);
   const readNew = createEventReader(world.disks);
@@ -70,6 +84,7 @@ function createRules(world: BankWorld, known: Known) {
     await look();
     await checkChains(world, wrong);
     bus.check();
+    proofs.check();
     checkErased(world, known, wrong);
     for (const { id } of known.erased) documents.checkErased(id);
     const there = world.disks.blobs.blobs;
