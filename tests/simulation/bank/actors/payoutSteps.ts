@@ -33,8 +33,9 @@ export async function mustBeGone({ world }: Scene, person: Person, path: string)
   if (isDone(await world.call(person, 'GET', path))) world.violations.push(`${person.name} still got ${path}, which is gone`);
 }
 
-/** Of an answer that says what is done and shown. */
-export const isShown = (outcome: Outcome): boolean => isDone(outcome) && outcome!.status !== 202;
+/** Of an answer to a change that lists show by now; what names no place in the log repeats a change that they may not show yet. */
+export const isShown = (outcome: Outcome): boolean =>
+  isDone(outcome) && outcome!.status !== 202 && outcome!.headers['x-position'] !== undefined;
 
 /** Asks for a code and waits for it; among several at the same time it is known by the sum that stands beside it. */
 export async function askForCode({ world }: Scene, { id, owner }: Request): Promise<string | undefined> {
