@@ -20,8 +20,8 @@ const reportedIn = ({ value }: InputValueView): readonly ProgressItem[] =>
 
 const inputsOf = async ({ world }: Scene, { id, owner }: Request): Promise<readonly InputValueView[]> =>
   rowsIn<InputValueView>(await world.call(owner, 'GET', `/valutierung-input-values?disbursement=${id}`));
-const proofsOf = async ({ world }: Scene, { id }: Request, person: Person): Promise<readonly DisbursementProofView[]> =>
-  rowsIn<DisbursementProofView>(await world.call(person, 'GET', `/valutierung-document-files?disbursement=${id}`));
+const proofsOf = async ({ world }: Scene, { id, owner }: Request): Promise<readonly DisbursementProofView[]> =>
+  rowsIn<DisbursementProofView>(await world.call(owner, 'GET', `/valutierung-document-files?disbursement=${id}`));
 
 /** Something that fits the field; undefined where nothing is to be entered. */
 function entryFor({ world, random }: Scene, { marker }: Person, input: InputValueView): string | undefined {
@@ -64,7 +64,7 @@ export async function fillIn(scene: Scene, one: Request): Promise<void> {
     const value = entryFor(scene, owner, input);
     if (value !== undefined) await world.call(owner, 'PATCH', `/valutierung-input-values/${input.id}`, { body: { value } });
   }
-  for (const { id } of await proofsOf(scene, one, owner)) {
+  for (const { id } of await proofsOf(scene, one)) {
     if (random.chance(0.4)) await uploadProof(scene, owner, owner, id);
     else await world.call(owner, 'PATCH', `/valutierung-document-files/${id}`, { body: { comment: `Folgt, ${owner.marker}` } });
   }
@@ -112,9 +112,10 @@ export async function lookAtProofs(scene: Scene, one: Request | undefined = anyD
   const { world, random } = scene;
   if (one === undefined) return;
   const person = random.chance(0.7) ? oneOf(random, payers(scene))! : mostly(scene, one.owner);
-  for (const { id, uploaded } of await proofsOf(scene, one, person))
+  // The bank knows of a draft's proofs from nowhere, and asks for them all the same.
+  for (const { id, uploaded } of await proofsOf(scene, one))
     if (uploaded) await world.call(person, 'GET', `/valutierung-document-files/${id}/${oneOf(random, ['download', 'preview'])}`);
-  const inputs = rowsIn<InputValueView>(await world.call(person, 'GET', `/valutierung-input-values?disbursement=${one.id}`));
+  const inputs = await inputsOf(scene, one);
   for (const { id } of inputs.flatMap(({ photos }) => photos)) await world.call(person, 'GET', `/valutierung-site-photos/${id}/preview`);
 }
 
@@ -123,7 +124,7 @@ export async function uploadProofs(scene: Scene, one: Request | undefined = anyD
   if (one === undefined) return;
   const { random } = scene;
   const who = mostly(scene, one.owner);
-  const proof = oneOf(random, await proofsOf(scene, one, one.owner));
+  const proof = oneOf(random, await proofsOf(scene, one));
   if (proof === undefined) return;
   for (let times = random.between(1, 3); times > 0; times -= 1) await uploadProof(scene, who, one.owner, proof.id);
 }

@@ -100,7 +100,7 @@ export async function changeAccount(scene: Scene, project: Project): Promise<voi
 export async function archiveProject(scene: Scene, project: Project): Promise<void> {
   const { world, known, random } = scene;
   const request = known.disbursements.findLast((one) => one.project === project.id);
-  const proofs = request === undefined ? [] : await proofsOf(scene, request, project.owner);
+  const proofs = request === undefined ? [] : await proofsOf(scene, request);
   const archived = await world.call(oneOf(random, payers(scene))!, 'POST', `${PROJECTS}/${project.id}/hard-archive`, { body: {} });
   if (!isDone(archived)) return;
   for (const { id, uploaded } of proofs.slice(0, 2))

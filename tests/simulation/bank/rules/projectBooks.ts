@@ -20,6 +20,7 @@ type Positions = Event<'DisbursementCreated'>['data']['positions'];
 interface Request {
   status: DisbursementStatus;
   positions: Positions;
+  readonly isFinal: boolean;
   isPaid: boolean;
   /** When the customer last did something, the portal reminded of it, and it came to its end. */
   touchedAt: string;
@@ -152,7 +153,7 @@ export function createProjectBooks({ firstSentAt }: Pick<BankWorld, 'firstSentAt
     if (isFinal !== (taken === project.maxDisbursements - 1))
       wrong(`${stream}: request ${taken + 1} is ${isFinal ? '' : 'not '}the last one`);
     const { recordedAt: touchedAt } = envelope;
-    const request: Request = { status: 'draft', positions, isPaid: false, touchedAt, remindedAt: '', endedAt: '' };
+    const request: Request = { status: 'draft', positions, isFinal, isPaid: false, touchedAt, remindedAt: '', endedAt: '' };
     project.requests.set(disbursementId, request);
     if (!isFinal) return checkAmounts(stream, project, request, envelope);
     for (const creditId of project.credits.keys())
@@ -180,7 +181,11 @@ export function createProjectBooks({ firstSentAt }: Pick<BankWorld, 'firstSentAt
     if (EDITS.has(event.type) && !(isDisbursementEditableByCustomer(request.status) && project.status === 'active'))
       wrong(`${stream}: ${event.type} of a request that is ${request.status}, in a project that is ${project.status}`);
     if (actor.kind === 'customer') request.touchedAt = now;
-    if (event.type === 'DisbursementEdited') request.positions = event.data.positions;
+    if (event.type === 'DisbursementEdited') {
+      const isMoved = JSON.stringify(request.positions) !== JSON.stringify(event.data.positions);
+      request.positions = event.data.positions;
+      if (isMoved && !request.isFinal) checkAmounts(stream, project, request, envelope);
+    }
     if (event.type === 'DisbursementReminded') {
       checkReminder(stream, project, request, now);
       request.remindedAt = now;
