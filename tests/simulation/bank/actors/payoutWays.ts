@@ -76,7 +76,7 @@ async function askedBack(scene: Scene, one: Request): Promise<void> {
   if (random.chance(0.4)) await uploadProofs(scene, one);
   if (random.chance(0.4)) await photograph(scene, one);
   const project = known.projects.find(({ id }) => id === one.project);
-  if (random.chance(0.15) && project !== undefined) await changeAccount(scene, project);
+  if (random.chance(0.4) && project !== undefined) await changeAccount(scene, project);
   await world.call(one.owner, 'POST', `${DISBURSEMENTS}/${one.id}/resubmit`, { body: {} });
   await bringTo(scene, one, 'approved');
 }
@@ -146,6 +146,7 @@ async function wholeWay(scene: Scene): Promise<void> {
   const { from, to } = oneOf(random, [SMALL, MIDDLE, LARGE])!;
   const one = await createRequest(scene, project, [{ creditId, financingProjectTypeId: cast.land, amount: random.between(from, to) }]);
   if (one === undefined) return;
+  if (random.chance(0.2)) await changeAccount(scene, project);
   if (random.chance(0.3)) await photograph(scene, one);
   if (!(await handIn(scene, one))) return;
   if (random.chance(0.3)) await lookAtProofs(scene, one);
