@@ -150,7 +150,7 @@ async function wholeWay(scene: Scene): Promise<void> {
   if (random.chance(0.3)) await photograph(scene, one);
   if (!(await handIn(scene, one))) return;
   if (random.chance(0.3)) await lookAtProofs(scene, one);
-  await oneOf(random, [decidedByFew, askedBack, takenBack, comesBack])!(scene, one);
+  await oneOf(random, [decidedByFew, askedBack, takenBack, takenBack, comesBack])!(scene, one);
 }
 
 /** A request with photos of the site, which the bank looks at. */
@@ -167,7 +167,7 @@ async function siteReport(scene: Scene): Promise<void> {
   await uploadProofs(scene, one);
   if (!(await handIn(scene, one))) return;
   await lookAtProofs(scene, one);
-  await oneOf(random, [decidedByFew, askedBack, comesBack])!(scene, one);
+  await oneOf(random, [askedBack, takenBack, comesBack])!(scene, one);
 }
 
 export const payoutWays: readonly Operation[] = [
