@@ -3,25 +3,32 @@ import { bankDocumentOperations } from './actors/bankDocumentOperations.ts';
 import { caseOperations } from './actors/caseOperations.ts';
 import { caseTemplateOperations } from './actors/caseTemplateOperations.ts';
 import { caseWayOperations } from './actors/caseWayOperations.ts';
+import { catalogueOperations } from './actors/catalogueOperations.ts';
 import { customerOperations } from './actors/customerOperations.ts';
-import { nothingKnown, type Known, type Operation, type Scene } from './actors/operation.ts';
-import { payoutOperations } from './actors/payoutOperations.ts';
 import { employeeOperations } from './actors/employeeOperations.ts';
 import { formerKeyOperations } from './actors/formerKeys.ts';
 import { integrationOperations } from './actors/integrationOperations.ts';
 import { invitationOperations } from './actors/invitationOperations.ts';
+import { nothingKnown, type Known, type Operation, type Scene } from './actors/operation.ts';
 import { ownAccessOperations } from './actors/ownAccessOperations.ts';
+import { payoutOperations } from './actors/payoutOperations.ts';
+import { payoutWays } from './actors/payoutWays.ts';
+import { projectOperations } from './actors/projectOperations.ts';
 import { secondFactorOperations } from './actors/secondFactorOperations.ts';
 import { createBankWorld, noFaults, type BankWorld } from './bankWorld.ts';
 import type { FoundedBank } from './foundedBank.ts';
 import { copyOfDisks } from './portal/disks.ts';
 import { createAccessBooks } from './rules/accessBooks.ts';
 import { createAcknowledgementBooks } from './rules/acknowledgements.ts';
+import { createApprovalBooks } from './rules/approvalBooks.ts';
 import { createCaseBooks } from './rules/caseBooks.ts';
+import { createCatalogueBooks } from './rules/catalogueBooks.ts';
 import { checkChains, checkReadModels, createBusBooks } from './rules/dearRules.ts';
 import { createDeletedBooks } from './rules/deletedBooks.ts';
 import { createDocumentBooks } from './rules/documentBooks.ts';
 import { createPayoutBooks } from './rules/payoutBooks.ts';
+import { createProjectBooks } from './rules/projectBooks.ts';
+import { createProofBooks } from './rules/proofBooks.ts';
 import { checkErased, checkReply, createClearTextCheck } from './rules/privacy.ts';
 import { createEventReader } from './rules/readNewEvents.ts';
 import { createTemplateBooks } from './rules/templateBooks.ts';
@@ -56,6 +63,9 @@ const operations: readonly Operation[] = [
   ...caseTemplateOperations,
   ...bankDocumentOperations,
   ...accessLinkOperations,
+  ...payoutWays,
+  ...projectOperations,
+  ...catalogueOperations,
 ];
 const AT_ONCE = 4;
 const LOOK_WELL_EVERY = 60;
@@ -70,7 +80,19 @@ function createRules(world: BankWorld, known: Known) {
   const documents = createDocumentBooks(world.disks, wrong);
   const bus = createBusBooks(world, wrong);
   const access = createAccessBooks(world, wrong);
-  const books = [createPayoutBooks(world, wrong), cases, documents, bus, access, createTemplateBooks(world, wrong)] as const;
+  const proofs = createProofBooks(world, wrong);
+  const books = [
+    createPayoutBooks(world, wrong),
+    cases,
+    documents,
+    bus,
+    access,
+    createTemplateBooks(world, wrong),
+    proofs,
+    createProjectBooks(world, wrong),
+    createApprovalBooks(world, wrong),
+    createCatalogueBooks(world, wrong),
+  ] as const;
   const acknowledgements = createAcknowledgementBooks(world, wrong);
   const checkClearText = createClearTextCheck(world, wrong);
   const readNew = createEventReader(world.disks);
@@ -92,6 +114,7 @@ function createRules(world: BankWorld, known: Known) {
     await look();
     await checkChains(world, wrong);
     bus.check();
+    proofs.check();
     checkErased(world, known, wrong);
     for (const { id } of known.erased) documents.checkErased(id);
     cases.checkBlobs(world.disks.blobs.blobs, (stream) => !world.disks.vault.keys.has(stream));

@@ -1,15 +1,12 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import {
   disbursementTransitionByAction,
-  financingProjectTransitionByAction,
   isReservingCredit,
   type DisbursementAction,
   type DisbursementStatus,
-  type FinancingProjectAction,
   type FinancingProjectStatus,
 } from '@portal/contracts/payouts/status';
 import type { Envelope, RecordedEvent } from '@portal/platform/journal/journal';
-import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { confirmationHash } from '@portal/services/payouts/financing-project/confirmation';
 import type { BankWorld } from '../bankWorld.ts';
 
@@ -25,24 +22,15 @@ interface Request {
   name: string | null;
   /** What the last code was for, and until when. */
   tan: { readonly contentHash: string; readonly validUntil: string } | undefined;
-  approvers: string[];
   paidCents: number;
 }
 
 interface Project {
   readonly ownerId: string;
   status: FinancingProjectStatus;
-  readonly credits: Map<string, { amountCents: number; iban: string | undefined }>;
+  readonly credits: Map<string, { readonly amountCents: number; readonly iban: string | undefined }>;
   readonly requests: Map<string, Request>;
 }
-
-const actionOfProjectEvent: Readonly<Record<string, FinancingProjectAction>> = {
-  FinancingProjectActivated: 'activate',
-  FinancingProjectCompleted: 'complete',
-  FinancingProjectAborted: 'abort',
-  FinancingProjectReopened: 'reopen',
-  FinancingProjectArchived: 'archive',
-};
 
 const actionOfRequestEvent: Readonly<Record<string, DisbursementAction>> = {
   DisbursementSubmitted: 'submit',
@@ -56,20 +44,9 @@ const actionOfRequestEvent: Readonly<Record<string, DisbursementAction>> = {
   DisbursementArchived: 'archive',
 };
 
-/** What one of two has approved counts no more. */
-const APPROVAL_ENDS = new Set<string>([
-  'DisbursementEdited',
-  'DisbursementSubmitted',
-  'DisbursementInquired',
-  'DisbursementRejected',
-  'DisbursementApprovalWithdrawn',
-  'PaymentReturned',
-]);
-
-const FOUR_EYES_CENTS = demoInstanceConfig.valutierung.fourEyesAmount ?? Infinity;
 const sumOf = (positions: readonly Position[]): number => positions.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Keeps the books of all projects from the events alone, and says what cannot be. */
+/** Keeps the money of all projects from the events alone, and says what cannot be. */
 export function createPayoutBooks({ firstSentAt }: Pick<BankWorld, 'firstSentAt'>, wrong: (text: string) => void) {
   const projects = new Map<string, Project>();
 
@@ -136,32 +113,24 @@ export function createPayoutBooks({ firstSentAt }: Pick<BankWorld, 'firstSentAt'
 
   const evolveRequest = (stream: string, project: Project, event: FinancingProjectEvent, envelope: Envelope): void => {
     if (!('disbursementId' in event.data)) return;
-    const actor = envelope.actor.id ?? '';
     if (event.type === 'DisbursementCreated') {
       const { disbursementId, positions, name } = event.data;
       if (project.requests.has(disbursementId)) wrong(`${stream}: created twice`);
       if (project.status !== 'active') wrong(`${stream}: created in a project that is ${project.status}`);
-      project.requests.set(disbursementId, { status: 'draft', positions, name, tan: undefined, approvers: [], paidCents: 0 });
+      project.requests.set(disbursementId, { status: 'draft', positions, name, tan: undefined, paidCents: 0 });
       return;
     }
     const request = project.requests.get(event.data.disbursementId);
     if (request === undefined) return wrong(`${stream}: ${event.type} of nothing`);
-    if (event.type === 'DisbursementEdited') Object.assign(request, { positions: event.data.positions, name: event.data.name });
+    if (event.type === 'DisbursementEdited')
+      Object.assign(request, { positions: event.data.positions, name: event.data.name, tan: undefined });
     if (event.type === 'DisbursementDeleted') project.requests.delete(event.data.disbursementId);
     if (event.type === 'TanRequested') request.tan = event.data;
     if (event.type === 'DisbursementSubmitted') checkSubmission(stream, project, request, event, envelope);
-    if (event.type === 'DisbursementApprovalGiven') request.approvers.push(actor);
-    if (event.type === 'DisbursementApproved') {
-      if (sumOf(request.positions) > FOUR_EYES_CENTS && !request.approvers.some((one) => one !== actor))
-        wrong(`${stream}: one employee alone approved ${sumOf(request.positions)}`);
-      request.approvers.push(actor);
-    }
     if (event.type === 'PaymentRecorded') {
       if (event.data.amountCents !== sumOf(request.positions))
         wrong(`${stream}: paid ${event.data.amountCents} instead of ${sumOf(request.positions)}`);
       if (request.paidCents !== 0) wrong(`${stream}: paid twice`);
-      if (request.approvers.at(-1) === actor && sumOf(request.positions) > FOUR_EYES_CENTS)
-        wrong(`${stream}: who made the approval whole has paid`);
       request.paidCents = event.data.amountCents;
     }
     if (event.type === 'PaymentReturned') {
@@ -169,20 +138,22 @@ export function createPayoutBooks({ firstSentAt }: Pick<BankWorld, 'firstSentAt'
       request.paidCents = 0;
     }
     if ('newStatus' in event.data) takeStatus(stream, request, event as never);
-    if (APPROVAL_ENDS.has(event.type)) request.approvers = [];
   };
 
   const evolveProject = (stream: string, project: Project, event: FinancingProjectEvent): void => {
     if (event.type === 'CreditAdded' || event.type === 'CreditEdited')
       project.credits.set(event.data.creditId, { amountCents: event.data.amountCents, iban: event.data.payoutAccount?.iban });
     if (event.type === 'CreditRemoved') project.credits.delete(event.data.creditId);
-    if (event.type === 'PayoutAccountChanged')
-      Object.assign(project.credits.get(event.data.creditId)!, { iban: event.data.payoutAccount?.iban });
-    const action = actionOfProjectEvent[event.type];
-    if (action === undefined) return;
-    const { from, to } = financingProjectTransitionByAction[action];
-    if (!(from as readonly string[]).includes(project.status)) wrong(`${stream}: ${event.type}, though it is ${project.status}`);
-    project.status = to;
+    if (event.type === 'PayoutAccountChanged') {
+      const { creditId, payoutAccount } = event.data;
+      const credit = project.credits.get(creditId);
+      if (credit === undefined) return wrong(`${stream}: another account of no credit`);
+      project.credits.set(creditId, { ...credit, iban: payoutAccount?.iban });
+      // Codes that wait were for the former account.
+      for (const request of project.requests.values())
+        if (request.positions.some((one) => one.creditId === creditId)) request.tan = undefined;
+    }
+    if ('newStatus' in event.data && !('disbursementId' in event.data)) project.status = event.data.newStatus;
   };
 
   return {
