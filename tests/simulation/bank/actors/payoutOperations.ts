@@ -37,6 +37,16 @@ async function newDisbursement(scene: Scene): Promise<void> {
   await createRequest(scene, project, positions, mostly(scene, project.owner));
 }
 
+/** More than its purpose allows, or less than is worth a transfer. */
+async function drawBeyondLimits({ world, cast, known, random }: Scene): Promise<void> {
+  const { id, owner, credits = [] } = oneOf(random, known.projects.slice(-6)) ?? {};
+  const creditId = oneOf(random, credits);
+  if (owner === undefined || creditId === undefined) return;
+  const amount = random.chance(0.5) ? random.between(1, 499_999) : random.between(5_000_001, 8_000_000);
+  const disbursementPositions = [{ creditId, financingProjectTypeId: cast.building, amount }];
+  await world.call(owner, 'POST', `${PROJECTS}/${id}/create-disbursement`, { body: { disbursementPositions } });
+}
+
 async function changeDisbursement(scene: Scene): Promise<void> {
   const { world, known, random } = scene;
   const one = anyDisbursement(scene);
@@ -114,6 +124,7 @@ async function weeksPass({ world, random }: Scene): Promise<void> {
 
 export const payoutOperations: readonly Operation[] = [
   { name: 'new disbursement', weight: 8, run: newDisbursement },
+  { name: 'draw beyond limits', weight: 4, run: drawBeyondLimits },
   { name: 'change disbursement', weight: 6, run: changeDisbursement },
   { name: 'submit', weight: 10, run: submit },
   { name: 'decide', weight: 16, run: (scene) => decide(scene) },

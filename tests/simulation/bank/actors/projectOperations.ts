@@ -55,7 +55,7 @@ async function changeProject(scene: Scene, project: Project): Promise<void> {
   const { world, known, random } = scene;
   const bodies = [
     { name: `Neubau ${project.owner.marker} ${random.between(1, 9)}` },
-    { maxDisbursements: random.between(1, 12) },
+    { maxDisbursements: random.between(1, 6) },
     { minimumDisbursementAmount: oneOf(random, [null, 100_000, 1_000_000]) },
     { publicId: `P-${random.between(101, known.numbers)}` },
   ];
