@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { foundedBank, type FoundedBank } from './foundedBank.ts';
 import { runSeed } from './runSeed.ts';
 
-const SEEDS = 24;
+const SEEDS = 12;
 const STEPS = 60;
 const WITHIN_MS = 120_000;
 
