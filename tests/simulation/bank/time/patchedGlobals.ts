@@ -1,7 +1,9 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
+import { Transform, type TransformCallback } from 'node:stream';
 import timersPromises from 'node:timers/promises';
-import type { SeededRandom } from '../../seededRandom.ts';
+import zlib, { deflateRawSync, type ZlibOptions } from 'node:zlib';
+import { seededRandom, type SeededRandom } from '../../seededRandom.ts';
 
 /** What the simulation puts in the place of the clock and the timers of Node. */
 export interface TimeSource {
@@ -16,6 +18,7 @@ export interface TimeSource {
 }
 
 const RealDate = globalThis.Date;
+const KEPT_BYTES_SEED = 1;
 
 function dateBy(time: TimeSource): DateConstructor {
   class SimulatedDate extends RealDate {
@@ -39,6 +42,8 @@ function bytesBy(random: SeededRandom): (buffer: Uint8Array) => void {
 
 function cryptoBy(random: SeededRandom): Readonly<Record<string, unknown>> {
   const fill = bytesBy(random);
+  // Whoever fills a buffer keeps it for more than one seed: when it is empty must not change what others draw.
+  const fillKept = bytesBy(seededRandom(KEPT_BYTES_SEED));
   const randomBytes = (size: number): Buffer => {
     const bytes = Buffer.alloc(size);
     fill(bytes);
@@ -55,7 +60,7 @@ function cryptoBy(random: SeededRandom): Readonly<Record<string, unknown>> {
     randomBytes,
     randomUUID,
     randomFillSync: <T extends ArrayBufferView>(view: T): T => {
-      fill(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+      fillKept(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
       return view;
     },
     randomInt: (from: number, to?: number): number => (to === undefined ? random.between(0, from - 1) : random.between(from, to - 1)),
@@ -77,6 +82,23 @@ function promisesBy(time: TimeSource): Readonly<Record<string, unknown>> {
       signal?.addEventListener('abort', stop, { once: true });
     });
   return { setTimeout: delay, setImmediate: <T>(value?: T) => time.turn().then(() => value) };
+}
+
+/** Compresses at the end and at once: Node does it in a thread beside, in time that nobody simulates. */
+class SimulatedDeflateRaw extends Transform {
+  readonly #chunks: Buffer[] = [];
+  readonly #options: ZlibOptions;
+  constructor(options: ZlibOptions = {}) {
+    super();
+    this.#options = options;
+  }
+  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+  override _flush(done: TransformCallback): void {
+    done(null, deflateRawSync(Buffer.concat(this.#chunks), this.#options));
+  }
 }
 
 /** Puts its own values over those of an object, and answers how to put them back. */
@@ -121,6 +143,7 @@ export function patchGlobals(time: TimeSource, random: SeededRandom): () => void
     }),
     overlay(crypto, seededCrypto),
     overlay(timersPromises, promisesBy(time)),
+    overlay(zlib, { DeflateRaw: SimulatedDeflateRaw }),
   ];
   syncBuiltinESMExports();
   return () => {
