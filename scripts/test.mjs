@@ -69,9 +69,13 @@ function addPlaywright(file) {
   suites.forEach(visit);
 }
 
+/** How long each took. */
+const taken = [];
 function suite(name, command, args, reportFile, add, env = {}) {
   console.log(`\n== ${name} (after ${Math.round(performance.now() / 60_000)} min)`);
+  const since = performance.now();
   const status = run(command, args, { env: { ...process.env, ...env } });
+  taken.push(`${name} ${Math.round((performance.now() - since) / 1_000)} s`);
   if (status !== 0) failed = true;
   if (existsSync(reportFile)) add(reportFile);
   else failed = true;
@@ -125,5 +129,6 @@ const tell = (title, names) => {
 };
 tell('Skipped', skippedByName);
 tell('Failed', failedByName);
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+console.log(`\n${taken.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failed || total.failed > 0 ? 1 : 0);

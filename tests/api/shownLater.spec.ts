@@ -270,14 +270,14 @@ describe('a command that comes again, because at first it was stored but not sho
     expect(await portal.mailbox.list(customer.email)).toHaveLength(1);
   });
 
-  it('makes and invites one demo customer each; the password comes again, another code not at once', async () => {
+  it('makes and invites one demo customer each; password and code come again', async () => {
     const demo = await (await portal.employee(['ROLE_DEMO_ADMIN'])).signIn();
     const person = { salutation: 'MRS', firstName: 'Erika', lastName: 'Muster', email: 'probe@beispiel.de' };
     const [made, madeAgain] = await twice(demo, 'POST /demo/create-demo-customer', same(person));
     expect([made.status, made.body, madeAgain.body]).toEqual([200, { id: expect.any(String), password: expect.any(String) }, made.body]);
     const [invited, invitedAgain] = await twice(demo, 'POST /demo/invite-demo-customer', same({ email: 'einladung@beispiel.de' }));
     expect([invited.status, invited.body]).toEqual([200, { id: expect.any(String), activationCode: expect.any(String) }]);
-    expect(invitedAgain).toMatchObject({ status: 429, body: { code: 'CODE_REQUESTED_TOO_SOON' } });
+    expect([invitedAgain.status, invitedAgain.body]).toEqual([200, invited.body]);
     expect(await portal.mailbox.list('einladung@beispiel.de')).toHaveLength(1);
   });
 

@@ -44,7 +44,7 @@ describe('a customer who does not exist', () => {
     nobody.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: false }).thenRefused('CUSTOMER_UNKNOWN');
     nobody.when({ type: 'RegisterCustomer', closedRegistration: false }).thenRefused('CUSTOMER_UNKNOWN');
     nobody.when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES }).thenRefused('CUSTOMER_UNKNOWN');
-    nobody.when({ type: 'ActivateCustomer' }).thenRefused('CUSTOMER_UNKNOWN');
+    nobody.when({ type: 'ActivateCustomer', by: 'own code' }).thenRefused('CUSTOMER_UNKNOWN');
   });
 });
 
@@ -85,7 +85,8 @@ describe('a customer who was created', () => {
   it('is not invited while the registration is closed', () =>
     given.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: true }).thenRefused('REGISTRATION_CLOSED'));
 
-  it('cannot be activated before the registration', () => given.when({ type: 'ActivateCustomer' }).thenRefused('NOT_REGISTERED'));
+  it('cannot be activated before the registration', () =>
+    given.when({ type: 'ActivateCustomer', by: 'master code' }).thenRefused('NOT_REGISTERED'));
 
   it('has no password to change or to reset', () => {
     given.when({ type: 'ChangePassword', reason: 'change' }).thenRefused('NOT_REGISTERED');
@@ -233,7 +234,15 @@ describe('a registered customer', () => {
         { type: 'ActivationCodeWithdrawn', data: {} },
       ]));
 
-  it('is activated', () => given.when({ type: 'ActivateCustomer' }).then([activated]));
+  it('is activated by the code that was issued, and by none of which the log says nothing', () => {
+    const own = { type: 'ActivateCustomer', by: 'own code' } as const;
+    const issued = { type: 'ActivationCodeIssued', data: { channel: 'sms', expiresAt: EXPIRES } } as const;
+    const withdrawn = { type: 'ActivationCodeWithdrawn', data: {} } as const;
+    given.when(own).thenRefused('ACTIVATION_CODE_EXPIRED');
+    customer.given([created, invited, registered, issued, withdrawn]).when(own).thenRefused('ACTIVATION_CODE_EXPIRED');
+    customer.given([created, invited, registered, issued]).when(own).then([activated]);
+    given.when({ type: 'ActivateCustomer', by: 'master code' }).then([activated]);
+  });
 
   it('may be invited again and then sets a new password', () => {
     given.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: false }).then([invited]);
@@ -247,7 +256,7 @@ describe('a registered customer', () => {
     const corrected = customer.given([created, invited, registered, moved, withdrawn]);
     corrected.when({ type: 'ChangePassword', reason: 'change' }).thenRefused('NOT_REGISTERED');
     corrected.when({ type: 'RequestPasswordReset' }).thenRefused('NOT_REGISTERED');
-    corrected.when({ type: 'ActivateCustomer' }).thenRefused('NOT_REGISTERED');
+    corrected.when({ type: 'ActivateCustomer', by: 'master code' }).thenRefused('NOT_REGISTERED');
     corrected.when({ type: 'RegisterCustomer', closedRegistration: false }).thenRefused('INVITATION_INVALID');
     customer
       .given([created, invited, registered, moved, withdrawn, invited])
@@ -264,7 +273,7 @@ describe('a registered customer', () => {
 describe('an activated customer', () => {
   const given = customer.given([created, invited, registered, activated]);
 
-  it('is activated only once', () => given.when({ type: 'ActivateCustomer' }).thenNothing());
+  it('is activated only once', () => given.when({ type: 'ActivateCustomer', by: 'own code' }).thenNothing());
   it('keeps the e-mail', () =>
     given.when({ type: 'EditCustomer', changes: { email: 'neu@example.org' }, grants: all }).thenRefused('EMAIL_FIXED'));
   it('is not invited any more', () =>

@@ -6,6 +6,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from './customerCommands.ts';
 import { evolveCustomer, initialCustomerState, type CustomerState, type PresentCustomer } from './customerState.ts';
 import {
+  decideActivateCustomer,
   decideMobileCodeIssueOrConfirmation,
   decideInviteCustomer,
   decideIssueActivationCode,
@@ -25,8 +26,7 @@ const decideCreated = decideBy<
   InviteCustomer: decideInviteCustomer,
   RegisterCustomer: decideRegisterCustomer,
   IssueActivationCode: decideIssueActivationCode,
-  ActivateCustomer: (_, { activated, registered }) =>
-    activated ? [] : registered ? [{ type: 'CustomerActivated', data: {} }] : refuse('NOT_REGISTERED'),
+  ActivateCustomer: decideActivateCustomer,
   IssueMobileCode: decideMobileCodeIssueOrConfirmation,
   ConfirmMobile: decideMobileCodeIssueOrConfirmation,
   ChooseReminders: ({ changes }, state) => chooseReminders(changes, state),

@@ -29,7 +29,8 @@ export type CustomerCommand =
       /** Handed over although there is a phone: on the demo bank only. */
       readonly evenWithMobile?: true;
     }
-  | { readonly type: 'ActivateCustomer' }
+  /** By the code that was issued to the person, or by the one that opens all accesses; undefined while none was looked at. */
+  | { readonly type: 'ActivateCustomer'; readonly by: 'own code' | 'master code' | undefined }
   | { readonly type: 'IssueMobileCode'; readonly expiresAt: string }
   /** With the number that the code went to. */
   | { readonly type: 'ConfirmMobile'; readonly mobile: string | null }
@@ -63,6 +64,7 @@ type CustomerRefusalCode =
   | 'NOT_ACTIVATED'
   | 'MOBILE_COUNTS'
   | 'MOBILE_CODE_EXPIRED'
+  | 'ACTIVATION_CODE_EXPIRED'
   | 'SELF_DISCLOSURE_NOT_GRANTED';
 
 export type CustomerDecision = Decision<CustomerEvent, CustomerRefusalCode>;

@@ -15,6 +15,8 @@ export interface CustomerState {
   readonly activated: boolean;
   /** A code was issued and not withdrawn; it may have expired since. */
   readonly hasCode: boolean;
+  /** The same of a code that confirms the mobile number. */
+  readonly hasMobileCode: boolean;
   /** The person wants to be deleted: nobody signs in. */
   readonly deletionRequested: boolean;
   readonly archived: boolean;
@@ -43,6 +45,7 @@ export const initialCustomerState: CustomerState = {
   registered: false,
   activated: false,
   hasCode: false,
+  hasMobileCode: false,
   deletionRequested: false,
   archived: false,
   bank: undefined,
@@ -67,6 +70,7 @@ function withMasterData(state: CustomerState, { data, envelope: { erased, record
   return {
     ...state,
     master: data,
+    hasMobileCode: state.hasMobileCode && state.master?.mobile === data.mobile,
     addressRevision: endsLinks(state.master, data) ? revision : state.addressRevision,
     tanMobile: tanMobileAfterChange(state.tanMobile, { number: data.mobile, at: recordedAt, activated: state.activated }),
     selfDisclosureRequest: stillAsksFor(state, data),
@@ -90,8 +94,10 @@ export const evolveCustomer = evolveBy<CustomerState, CustomerEvent>({
     hasCode: false,
     tanMobile: tanMobileAfterConfirmation(state.tanMobile, envelope.recordedAt),
   }),
+  CustomerMobileCodeIssued: (state) => ({ ...state, hasMobileCode: true }),
   CustomerMobileConfirmed: (state, { envelope }) => ({
     ...state,
+    hasMobileCode: false,
     tanMobile: tanMobileAfterConfirmation(state.tanMobile, envelope.recordedAt),
   }),
   CustomerRemindersChosen: (state, { data }) => ({ ...state, reminders: data }),
@@ -110,5 +116,4 @@ export const evolveCustomer = evolveBy<CustomerState, CustomerEvent>({
   }),
   CustomerPasswordResetRequested: keepStateUnchanged,
   CustomerPasswordChanged: keepStateUnchanged,
-  CustomerMobileCodeIssued: keepStateUnchanged,
 });

@@ -1,6 +1,7 @@
 import { ACTIVATION_CODE_BY_ADVISER_VALID_DAYS } from '@portal/contracts/customers/activationCode';
 import { inviteDemoCustomerSchema, invitedDemoCustomerAnswer, type InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -34,12 +35,12 @@ const issueDemoCode = declareCustomerCommand<undefined, undefined, undefined, Re
     expiresAt: instantAfter(context.now, VALID_MS),
     evenWithMobile: true,
   }),
-  prepare: ({ id, oneTimeCodes }) => newCode({ oneTimeCodes }, id),
+  prepare: ({ id, context, oneTimeCodes }) => newCode({ oneTimeCodes }, id, context),
   command: ({ facts }) => ({ type: 'IssueActivationCode', channel: 'adviser', expiresAt: facts.validUntil, evenWithMobile: true }),
 });
 
-async function newCode(services: Pick<CustomersServices, 'oneTimeCodes'>, id: string) {
-  const issued = await issueActivationCodeWithoutSending(services, id, 'adviser');
+async function newCode(services: Pick<CustomersServices, 'oneTimeCodes'>, id: string, context: Pick<CommandContext, 'commandId'>) {
+  const issued = await issueActivationCodeWithoutSending(services, id, 'adviser', context);
   return 'refused' in issued ? issued : { facts: issued };
 }
 
@@ -71,9 +72,10 @@ export const createAndInviteDemoCustomer = customersQuery({
     if (issued.kind !== 'accepted') return createRejectedOutcomeAnswer(issued);
     const invited = await run(inviteCustomer, id, undefined, step('invite'));
     if (invited.kind !== 'accepted') return createRejectedOutcomeAnswer(invited);
-    // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
+    // The code is stored as a hash only: who asks again because the answer was lost gets it while it is good, a new one after that.
     const given =
-      (issued.facts as { readonly code: string } | undefined) ?? (await issueActivationCodeWithoutSending({ oneTimeCodes }, id, 'adviser'));
+      (issued.facts as { readonly code: string } | undefined) ??
+      (await issueActivationCodeWithoutSending({ oneTimeCodes }, id, 'adviser', step('code')));
     if ('refused' in given) return { kind: 'refused', refusal: given };
     const answer: InvitedDemoCustomerAnswer = { id, activationCode: given.code };
     const { position } = invited.accepted;

@@ -71,5 +71,7 @@ async function activate(desk: DemoSeedContext, email: string): Promise<void> {
   const signIn = (): Promise<PortalClient> => desk.signIn('employee', email);
   if ((await signIn().catch(() => undefined)) !== undefined) return;
   const invitationCode = (await desk.lettersTo(email)).find(({ code }) => code !== null)?.code;
-  await desk.anyone.call('POST', '/bank-employees/activate', { invitationCode, password: desk.password });
+  // The link is used up by the call that came first: only the same one may come again.
+  const body = { invitationCode, password: desk.password };
+  await desk.anyone.call('POST', '/bank-employees/activate', body, `seed-activation-${invitationCode}`);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { tanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { instantAfter } from '@portal/platform/clock/clock';
@@ -47,14 +46,14 @@ interface Issuing extends Pick<PayoutsServices, 'customerOf' | 'demo' | 'oneTime
 async function issueTan(issuing: Issuing, disbursementId: string): Promise<UndoableSideEffect<IssuedTan, FinancingProjectState> | Refusal> {
   const { id, state, gathered, context, oneTimeCodes, outbox, config } = issuing;
   const disbursement = findDisbursementOrUndefined(state, disbursementId);
-  const salt = randomBytes(16).toString('base64url');
+  const subject = tanCodeSubjectOfDisbursement(disbursementId);
+  const salt = oneTimeCodes.codes.saltOf('tan', subject, context.commandId);
   const content = disbursement && contentToConfirmOf(state, disbursement, { salt, purposeNames: gathered.purposeNames });
   if (content === undefined) return refuse('TAN_NOT_POSSIBLE');
   const address = await findTanAddress(issuing, state.ownerId);
   if ('refused' in address) return address;
   const contentHash = confirmationHash(content);
-  const subject = tanCodeSubjectOfDisbursement(disbursementId);
-  const issued = await oneTimeCodes.codes.issue('tan', subject, { boundTo: contentHash });
+  const issued = await oneTimeCodes.codes.issue('tan', subject, { boundTo: contentHash, seed: context.commandId });
   if (issued.kind !== 'issued')
     return refuse('TAN_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds, wait: waitText(issued.retryAfterSeconds) });
   const { validUntil, letterId } = issued;

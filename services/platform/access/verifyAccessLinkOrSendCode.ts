@@ -117,10 +117,10 @@ async function sendCode<Held extends ValidAccessLink>(
   { oneTimeCodes, outbox }: DoorParts,
   door: LinkPurposeRules<Held>,
   link: Held & { readonly mobile: string },
-  { now }: CommandContext,
+  { now, commandId }: CommandContext,
 ): Promise<RefusalOrProblem | undefined> {
   const owner = link.subject;
-  const issued = await oneTimeCodes.codes.issue(door.codes, owner, { boundTo: codeBindingOf(link) });
+  const issued = await oneTimeCodes.codes.issue(door.codes, owner, { boundTo: codeBindingOf(link), seed: commandId });
   if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
   await outbox.enqueue(issued.letterId, createCodeSms(link.mobile, issued, door.sms), { now, owner });
   return undefined;

@@ -1,5 +1,6 @@
-import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { CodeDeliveryState } from '@portal/contracts/shared/codeDelivery';
+import { derivedId } from '../commands/derivedId.ts';
 import { HOUR_MS, MINUTE_MS, instantAfter, millisOf, type Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
@@ -29,6 +30,8 @@ interface StoredCode {
   readonly letters?: readonly string[];
   /** Keyed hash of what the newest was issued for; missing where that is nothing but the subject. */
   readonly boundTo?: string;
+  /** The newest is that of this seed; missing in records of former versions. */
+  readonly seed?: string;
 }
 
 interface Issue {
@@ -74,14 +77,24 @@ interface CodeStanding {
   readonly delivery: CodeDeliveryState;
 }
 
+interface IssueOptions {
+  readonly validMs?: number;
+  readonly boundTo?: string;
+  /** No letter carries it. */
+  readonly isHandedOver?: boolean;
+  /**
+   * The same seed gives the same code in the same letter while it is good: for a command that comes again because its event could
+   * not be written. Default: a random one.
+   */
+  readonly seed?: string;
+}
+
 /** Codes that people type: 6 characters, one per purpose and subject, stored as salted keyed hashes. */
 export interface TypedCodes {
   /** A new code ends the old one. @throws where no context declares the purpose */
-  issue(
-    purpose: string,
-    subject: string,
-    options?: { readonly validMs?: number; readonly boundTo?: string; /** No letter carries it. */ readonly isHandedOver?: boolean },
-  ): Promise<IssueOutcome>;
+  issue(purpose: string, subject: string, options?: IssueOptions): Promise<IssueOutcome>;
+  /** Nobody can guess it, and the same seed gives the same: for what a code is bound to. */
+  saltOf(purpose: string, subject: string, seed: string): string;
   /**
    * Upper and lower case are the same. A right code is used up; the same command (`by`: its id) may repeat it, and its wrong
    * entries count as before. One that was issued for something else (`boundTo`) is wrong. `from` is null where the caller notes a
@@ -110,7 +123,13 @@ export interface TypedCodesOptions {
   readonly failed?: (entry: FailedCodeEntry) => void;
 }
 
-const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+/** A code and the id of its letter, from a keyed hash: so much longer than a code that each is as likely as any other. */
+function drawCode(vault: Pick<KeyVault, 'pseudonym'>, ...from: readonly (string | undefined)[]) {
+  const drawn = vault.pseudonym('entered-codes-drawn', JSON.stringify(from));
+  const base = BigInt(ALPHABET.length);
+  const code = Array.from({ length: LENGTH }, (_, index) => ALPHABET[Number((BigInt(`0x${drawn}`) / base ** BigInt(index)) % base)]);
+  return { code: code.join(''), letterId: derivedId('letter with a code', drawn) };
+}
 
 export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
   const { records, vault, clock, rules, failed, deliveryOf = () => Promise.resolve('delivered' as const) } = options;
@@ -132,17 +151,19 @@ export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
     code !== undefined && code.usedBy === null && code.wrong < typedCodeRuleOfPurpose(rules, purpose).maxWrong && code.validUntil > now;
 
   return {
-    async issue(purpose, subject, { validMs, boundTo, isHandedOver = false } = {}) {
+    async issue(purpose, subject, { validMs, boundTo, isHandedOver = false, seed = randomUUID() } = {}) {
       const rule = typedCodeRuleOfPurpose(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
-      const code = newCode();
+      const { code, letterId } = drawCode(vault, key, seed, boundTo);
       const salt = randomBytes(16).toString('base64url');
       const validUntil = instantAfter(now, validMs ?? rule.validMs);
-      const letterId = randomUUID();
+      const isItself = (stored: StoredCode | undefined): stored is StoredCode =>
+        stored?.seed === seed && isOpen(stored, purpose, now) && stored.hash === hashOf(key, stored.salt, code, boundTo);
       const before = (await records.get<StoredCode>(COLLECTION, key))?.value;
       const undelivered = failedOf(await deliveriesOf(before === undefined ? [] : ofLastHour(before, now), now));
       return changeRecord<StoredCode, IssueOutcome>(records, COLLECTION, key, (stored) => {
+        if (isItself(stored)) return { result: { kind: 'issued', code, validUntil: stored.validUntil, letterId } };
         const issues = stored === undefined ? [] : ofLastHour(stored, now);
         const next = nextIssueAt(issues, undelivered, now);
         if (next !== undefined) return { result: { kind: 'too-soon', retryAfterSeconds: secondsUntil(next, now) } };
@@ -155,10 +176,12 @@ export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
           issuedAt: [...issues.map(({ at }) => at), now],
           letters: [...issues.map(({ letter }) => letter ?? ''), isHandedOver ? '' : letterId],
           ...(boundTo === undefined ? {} : { boundTo: bindingOf(key, salt, boundTo) }),
+          seed,
         };
         return { result: { kind: 'issued', code, validUntil, letterId }, write: write(subject, issued) };
       });
     },
+    saltOf: (purpose, subject, seed) => vault.pseudonym('entered-codes-salt', JSON.stringify([keyOf(purpose, subject), seed])),
     async enter(purpose, subject, code, { by, boundTo, from }) {
       const { maxWrong } = typedCodeRuleOfPurpose(rules, purpose);
       const now = clock.now();

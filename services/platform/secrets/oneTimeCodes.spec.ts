@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
 import { invitationAndResetLinkRules } from '../access/invitationAndResetLinkRules.ts';
 import type { LinkTokenAndCodeRulesByPurpose } from './codeRules.ts';
+import { codePattern } from './enteredCodes.ts';
 import { createLinkAndCodeIssuers } from './oneTimeCodes.ts';
 import type { LinkTokensAndTypedCodes } from './oneTimeCodes.ts';
 import { openTestRecordsVaultAndClock } from './testing/secretRecords.ts';
@@ -232,6 +233,35 @@ describe('one-time codes', () => {
       expect(refused).toEqual({ kind: 'too-soon', retryAfterSeconds: 60 * 60 - 5 * 60 - 59 });
       world.pass((60 * 60 - 5 * 60 - 59) * 1_000);
       await issue(subject);
+    });
+
+    it('of the same seed are the same in the same letter while they are good, and no further one', async () => {
+      const [subject, other] = [world.aSubject(), world.aSubject()];
+      const ask = (seed: string, of = subject, boundTo?: string) =>
+        once.codes.issue('activation', of, { seed, validMs: HOUR_MS, ...(boundTo === undefined ? {} : { boundTo }) });
+      const first = await ask('request-1');
+      world.pass(MINUTE_MS - 1);
+      expect(await ask('request-1')).toEqual(first);
+      expect(await ask('request-2')).toMatchObject({ kind: 'too-soon' });
+      expect(await ask('request-1', subject, 'another phone')).toMatchObject({ kind: 'too-soon' });
+      const others = await ask('request-1', other);
+      if (first.kind !== 'issued' || others.kind !== 'issued') throw new Error('refused');
+      expect([others.code === first.code, others.letterId === first.letterId]).toEqual([false, false]);
+      expect(first.code).toMatch(codePattern);
+      expect(await once.codes.enter('activation', subject, first.code, { by: 'c', from: null })).toEqual({ kind: 'right' });
+      // It was used: what comes again then is a new one.
+      expect(await ask('request-1')).toMatchObject({ kind: 'too-soon' });
+      world.pass(1);
+      const next = await ask('request-2');
+      expect(next.kind === 'issued' && next.code !== first.code && next.letterId !== first.letterId).toBe(true);
+    });
+
+    it('are bound to a salt that a seed gives again, and that nobody can guess', () => {
+      const salt = once.codes.saltOf('tan', 'disbursement-1', 'request-1');
+      expect(salt).toMatch(/^[0-9a-f]{64}$/);
+      expect(once.codes.saltOf('tan', 'disbursement-1', 'request-1')).toBe(salt);
+      const others = [once.codes.saltOf('tan', 'disbursement-2', 'request-1'), once.codes.saltOf('tan', 'disbursement-1', 'request-2')];
+      expect(new Set([salt, ...others]).size).toBe(3);
     });
 
     describe('whose message does not arrive', () => {

@@ -17,11 +17,10 @@ export const activateSignedInCustomerByCode = declareCustomerCommand({
   check: 'command',
   async prepare({ id, body, address, device, context, oneTimeCodes, attempts, isMasterCode, security }) {
     const entered = { customerId: id, code: body.activationCode, address, device };
-    return (
-      (await verifyActivationCode({ oneTimeCodes, attempts, isMasterCode, security }, entered, context)) ?? { facts: 'right' as const }
-    );
+    const by = await verifyActivationCode({ oneTimeCodes, attempts, isMasterCode, security }, entered, context);
+    return typeof by === 'string' ? { facts: by } : by;
   },
-  command: () => ({ type: 'ActivateCustomer' }),
+  command: ({ facts }) => ({ type: 'ActivateCustomer', by: facts }),
   async answer({ accepted: { id, events, position, repeated }, principal, device, sessions }) {
     // Nothing was appended, so no code was looked at: a token that ends in minutes must not become a session that lasts.
     if (events.length === 0 && !repeated) return { kind: 'refused', refusal: refuse('ALREADY_ACTIVATED') };

@@ -118,16 +118,26 @@ describe('the mobile number of a customer', () => {
 
 describe('a code for a mobile number', () => {
   const waiting = customer.given([...active, changed(NEW, CHANGED_AT)]);
+  const codeIssued = { type: 'CustomerMobileCodeIssued', data: { expiresAt: EXPIRES } } as const;
+  const waitingWithCode = customer.given([...active, changed(NEW, CHANGED_AT), codeIssued]);
   const soon = { now: '2026-11-24T14:05:00.000Z' };
   const issue = { type: 'IssueMobileCode', expiresAt: EXPIRES } as const;
 
   it('goes to a number that waits, and confirms it', () => {
     waiting.when(issue, soon).then([{ type: 'CustomerMobileCodeIssued', data: { expiresAt: EXPIRES } }]);
-    waiting.when({ type: 'ConfirmMobile', mobile: NEW }, soon).then([{ type: 'CustomerMobileConfirmed', data: {} }]);
+    waitingWithCode.when({ type: 'ConfirmMobile', mobile: NEW }, soon).then([{ type: 'CustomerMobileConfirmed', data: {} }]);
+  });
+
+  it('confirms nothing where the log does not say that it went out, or it went to the number before', () => {
+    waiting.when({ type: 'ConfirmMobile', mobile: NEW }, soon).thenRefused('MOBILE_CODE_EXPIRED');
+    customer
+      .given([...active, changed('+491600000001', CHANGED_AT), codeIssued, changed(NEW, CHANGED_AT)])
+      .when({ type: 'ConfirmMobile', mobile: NEW }, soon)
+      .thenRefused('MOBILE_CODE_EXPIRED');
   });
 
   it('confirms no other number than the one it went to', () =>
-    waiting.when({ type: 'ConfirmMobile', mobile: '+491600000001' }, soon).thenRefused('MOBILE_CODE_EXPIRED'));
+    waitingWithCode.when({ type: 'ConfirmMobile', mobile: '+491600000001' }, soon).thenRefused('MOBILE_CODE_EXPIRED'));
 
   it('is not needed for a number that counts', () => {
     customer.given(active).when(issue, soon).thenRefused('MOBILE_COUNTS');

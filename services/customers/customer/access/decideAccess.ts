@@ -41,10 +41,17 @@ export const decideIssueActivationCode: CustomerDecider<'IssueActivationCode'> =
   return [{ type: 'ActivationCodeIssued', data: { channel: command.channel, expiresAt: command.expiresAt } }];
 };
 
+/** A code whose event could not be written may have gone out all the same: it is worth nothing, so that the log says by what somebody came in. */
+export const decideActivateCustomer: CustomerDecider<'ActivateCustomer'> = ({ by }, { activated, registered, hasCode }) => {
+  if (activated) return [];
+  if (!registered) return refuse('NOT_REGISTERED');
+  return by === 'own code' && !hasCode ? refuse('ACTIVATION_CODE_EXPIRED') : [{ type: 'CustomerActivated', data: {} }];
+};
+
 /** A number that counts needs no code, and a code is worth nothing for another number than the one it went to. */
 export const decideMobileCodeIssueOrConfirmation: CustomerDecider<'IssueMobileCode' | 'ConfirmMobile'> = (
   command,
-  { activated, tanMobile },
+  { activated, tanMobile, hasMobileCode },
   { now },
 ) => {
   if (!activated) return refuse('NOT_ACTIVATED');
@@ -53,5 +60,7 @@ export const decideMobileCodeIssueOrConfirmation: CustomerDecider<'IssueMobileCo
   if (command.type === 'IssueMobileCode')
     return counts ? refuse('MOBILE_COUNTS') : [{ type: 'CustomerMobileCodeIssued', data: { expiresAt: command.expiresAt } }];
   if (counts) return [];
-  return command.mobile === tanMobile.number ? [{ type: 'CustomerMobileConfirmed', data: {} }] : refuse('MOBILE_CODE_EXPIRED');
+  return command.mobile === tanMobile.number && hasMobileCode
+    ? [{ type: 'CustomerMobileConfirmed', data: {} }]
+    : refuse('MOBILE_CODE_EXPIRED');
 };

@@ -22,7 +22,7 @@ export const requestMobileConfirmationCode = declareCustomerCommand({
     const mobile = state.tanMobile.number;
     if (mobile === null) return refuse('NO_MOBILE');
     const owner = `customer-${id}`;
-    const issued = await oneTimeCodes.codes.issue('mobile', owner, { boundTo: mobile });
+    const issued = await oneTimeCodes.codes.issue('mobile', owner, { boundTo: mobile, seed: context.commandId });
     if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
     await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, createMobileCodeSmsWording(config())), { now: context.now, owner });
     return { facts: issued };

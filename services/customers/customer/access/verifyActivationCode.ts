@@ -15,17 +15,17 @@ interface EnteredCode {
 }
 
 /**
- * Undefined when the code is right, else why not: first the personal code, then the bank-wide one. Each has a counter
+ * Which of the two codes it is, else why it is neither: first the personal code, then the bank-wide one. Each has a counter
  * of its own, so that a new personal code helps also while the bank-wide one is closed.
  */
 export async function verifyActivationCode(
   { oneTimeCodes, attempts, isMasterCode, security }: Pick<CustomersServices, 'oneTimeCodes' | 'attempts' | 'isMasterCode' | 'security'>,
   { customerId, code, address, device }: EnteredCode,
   { commandId }: CommandContext,
-): Promise<RefusalOrProblem | undefined> {
+): Promise<RefusalOrProblem | 'own code' | 'master code'> {
   const account = `customer-${customerId}`;
   const personal = await oneTimeCodes.codes.enter('activation', account, code, { by: commandId, from: null });
-  if (personal.kind === 'right') return undefined;
+  if (personal.kind === 'right') return 'own code';
   // Noted once it is neither of the two codes.
   const rejected = (): RefusalOrProblem => {
     createFailedCodeEntryListener(security)({ purpose: 'activation', subject: account, outcome: personal, account, address, device });
@@ -37,7 +37,7 @@ export async function verifyActivationCode(
     async () => isMasterCode(code),
     (isRight) => isRight,
   );
-  if (master.kind === 'done') return master.result ? undefined : rejected();
+  if (master.kind === 'done') return master.result ? 'master code' : rejected();
   if (personal.kind === 'wrong') return rejected();
   security.note({ kind: 'code-failed', account, address, device, code: 'TOO_MANY_ATTEMPTS' });
   return tooManyAttemptsProblem(master.retryAfterSeconds);
