@@ -123,7 +123,7 @@ const waitsForOtherProjector = ({ engines, roles }: EnvironmentSettings): boolea
 
 async function closeDataFolder(folder: string): Promise<void> {
   const { closed, open } = await closeFolderToOthers(folder);
-  if (closed > 0) printErrorLine(`${closed} Dateien und Ordner in ${folder} waren für andere Benutzer offen und sind es nicht mehr.`);
+  if (closed > 0) printErrorLine(`In ${folder} waren Dateien oder Ordner für andere Benutzer offen und sind es nicht mehr (${closed}).`);
   if (open.length > 0) printErrorLine(`Für andere Benutzer offen, und das Portal darf es nicht ändern: ${open.join(', ')}`);
 }
 

@@ -42,7 +42,7 @@ describe('in production the data folder', () => {
     const modes = await Promise.all(names.map(async (name) => [name, ((await modeOf(name)) & 0o077).toString(8)]));
     expect(names).toEqual(expect.arrayContaining(['log/events.db', 'vault', 'records', 'read-models', 'first-administrator.txt']));
     expect(modes.filter(([, others]) => others !== '0')).toEqual([]);
-    expect(program.complaints()).toContain('waren für andere Benutzer offen');
+    expect(program.complaints()).toContain('waren Dateien oder Ordner für andere Benutzer offen');
     expect(await program.end()).toBe(0);
   });
 });

@@ -118,6 +118,25 @@ describe('scheduler', () => {
     expect(steps).toEqual(['begun', 'told', `end at ${clock.now()}`]);
   });
 
+  it('reports no run that the stop has broken off, but one that fails meanwhile', async () => {
+    const reported: unknown[] = [];
+    const until = (_now: string, signal: AbortSignal): Promise<void> =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    const jobs = [
+      { name: 'vacuum', everyMs: 1_000, run: until },
+      {
+        name: 'expiry',
+        everyMs: 1_000,
+        run: (now: string, signal: AbortSignal) => until(now, signal).catch(() => Promise.reject(new Error('away'))),
+      },
+    ];
+    const scheduler = createScheduler({ jobs, clock, log: { error: (_, fields) => void reported.push(fields?.component) } });
+    scheduler.start();
+    await new Promise((resolve) => setImmediate(resolve));
+    await scheduler.stop();
+    expect(reported).toEqual(['job expiry']);
+  });
+
   it('does nothing at the end where nobody started it: another process is at work', async () => {
     const steps: string[] = [];
     const job = { name: 'audit', everyMs: 1, run: async () => undefined, atEnd: async () => void steps.push('end') };

@@ -28,6 +28,8 @@ export function createScheduler({ jobs, clock, log }: SchedulerOptions) {
       await job.run(clock.now(), signal);
       failures.delete(job.name);
     } catch (error) {
+      // It was broken off by the stop, as it should be: the next start goes on with it.
+      if (signal.aborted && error === signal.reason) return;
       failures.set(job.name, (failures.get(job.name) ?? 0) + 1);
       log?.error('scheduled job failed', { component: `job ${job.name}`, error });
     }

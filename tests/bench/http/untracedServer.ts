@@ -12,7 +12,7 @@ const cuts: readonly (readonly [meets: RegExp, instead: string])[] = [
   [/\.\.\.(\w+\.)?traceparent !== void 0 && \{ traceparent[^}]*\},?/, ''],
   [/\$\{traceparent === void 0 \? "" : `[^`]+`\}/, ''],
   [
-    /runInSpan\(\s*spanOf\(live, batch, tracing\),\s*\(\) => live\.handle\(batch\),\s*\(\) => projected\(live, batch\)\s*\)/,
+    /runInSpan\(\s*spanOf\(live, batch, tracing\d*\),\s*\(\) => live\.handle\(batch\),\s*\(\) => projected\(live, batch\)\s*\)/,
     'live.handle(batch)',
   ],
   [

@@ -109,6 +109,22 @@ async function administratorsAgainstEachOther(scene: Scene): Promise<void> {
   }
 }
 
+/** Whoever manages people is no match for an administrator, hired or there from the beginning. */
+async function managerAgainstAdministrator(scene: Scene): Promise<void> {
+  const { world, cast, known, random } = scene;
+  const hired = known.staff.filter(({ roles }) => roles?.includes('ROLE_ADMIN') === true);
+  await inHand(scene, [cast.employees.admin, ...hired], async (person) => {
+    const path = `${EMPLOYEES}/${person.id}`;
+    const tries = [
+      () => patch(scene, cast.employees.manager, person, { blocked: true }),
+      () => patch(scene, cast.employees.manager, person, { roles: ['ROLE_BANK_ADMIN'] }),
+      () => world.call(cast.employees.manager, 'POST', `${path}/reset-second-factor`, { body: {} }),
+      () => world.call(cast.employees.manager, 'POST', `${path}/archive`, { body: {} }),
+    ];
+    await oneOf(random, tries)!();
+  });
+}
+
 async function archive(scene: Scene): Promise<void> {
   const { world, known, random } = scene;
   await withStaff(scene, async (person) => {
@@ -184,6 +200,7 @@ export const employeeOperations: readonly Operation[] = [
   { name: 'block', weight: 4, run: block },
   { name: 'archive an employee', weight: 2, run: archive },
   { name: 'administrators against each other', weight: 1, run: administratorsAgainstEachOther },
+  { name: 'a manager against an administrator', weight: 2, run: managerAgainstAdministrator },
   { name: 'change an address', weight: 3, run: changeEmail },
   { name: 'change own data', weight: 2, run: changeOwnData },
 ];

@@ -75,18 +75,33 @@ async function useRecoveryCode(scene: Scene, person: Person): Promise<void> {
   if (isDone(outcome)) await ended(scene, outcome, usedCode(person, code));
 }
 
-async function remove(scene: Scene, person: Person, secret: string): Promise<void> {
-  const { world, cast, random } = scene;
-  const isReset = random.chance(0.4);
-  const body = { currentPassword: passwordsOf(person)[0], code: codeOf(scene, secret) };
-  const outcome = isReset
-    ? await world.call(cast.employees.keeper, 'POST', `/bank-employees/${person.id}/reset-second-factor`, { body: {} })
-    : await world.call(person, 'POST', `${FACTOR}/remove`, { body });
+/** The app and the codes on paper count for nothing any more, nor does what else is named. */
+async function factorIsGone(
+  scene: Scene,
+  person: Person,
+  secret: string,
+  outcome: Outcome,
+  ...more: readonly (FormerKey | undefined)[]
+): Promise<void> {
   if (!isDone(outcome)) return;
   const former = [formerApp(person, secret), ...(recoveryCodes.get(person) ?? []).map((code) => usedCode(person, code))];
   person.authenticator = undefined;
   recoveryCodes.delete(person);
-  await ended(scene, outcome, isReset ? sessionOf(person) : undefined, ...former);
+  await ended(scene, outcome, ...more, ...former);
+}
+
+async function remove(scene: Scene, person: Person, secret: string): Promise<void> {
+  const body = { currentPassword: passwordsOf(person)[0], code: codeOf(scene, secret) };
+  await factorIsGone(scene, person, secret, await scene.world.call(person, 'POST', `${FACTOR}/remove`, { body }));
+}
+
+/** The bank takes the factor of somebody who has lost it: whoever has the open session has to come in again. */
+async function reset(scene: Scene, person: Person, secret: string): Promise<void> {
+  const { world, cast } = scene;
+  await world.call(person, 'GET', FACTOR);
+  const session = sessionOf(person);
+  const outcome = await world.call(cast.employees.keeper, 'POST', `/bank-employees/${person.id}/reset-second-factor`, { body: {} });
+  await factorIsGone(scene, person, secret, outcome, session);
 }
 
 /** The code that has just signed somebody in signs nobody in again. */
@@ -102,7 +117,7 @@ async function secondFactor(scene: Scene): Promise<void> {
   await withStaff(scene, async (person) => {
     await world.call(person, 'GET', FACTOR);
     if (person.authenticator === undefined) await setUp(scene, person);
-    const ways = [setUp, renewCodes, useRecoveryCode, useRecoveryCode, signInTwiceByOneCode, remove];
+    const ways = [setUp, renewCodes, useRecoveryCode, useRecoveryCode, signInTwiceByOneCode, remove, reset, reset];
     for (let times = random.between(1, 3); times > 0 && person.authenticator !== undefined; times -= 1) {
       await world.time.pauseOf(undefined, NEXT_CODE_MS);
       await oneOf(random, ways)!(scene, person, person.authenticator);
