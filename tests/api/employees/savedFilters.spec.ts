@@ -70,12 +70,15 @@ describe('saved filters', () => {
       salutation: 'MRS',
       firstName: 'Zoe',
       lastName: 'Zyxwalski',
+      mobile: '+491607712399',
     });
     const user = await (await portal.employee(['ROLE_BANK_EMPLOYEE'])).signIn();
     await save(user, [
       aFilter('Fall Zyxwalski'),
       aFilter('Offene'),
       aFilter('Suche', { query: '?filter={"q":"Z-90417"}', isDefault: true }),
+      aFilter('Anschrift', { query: '?filter={"q":"zoe.zyxwalski@example.org"}' }),
+      aFilter('Rückruf', { query: '?filter={"q":"+491607712399"}' }),
     ]);
     await petra.ask('POST', `/customers/${id}/hard-archive`, {});
     expect((await own(user)).body.filters).toEqual([aFilter('Offene')]);
