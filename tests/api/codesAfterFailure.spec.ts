@@ -19,12 +19,14 @@ interface Reply {
 /** Somebody who asks for a code, and what the code is good for. */
 interface Asker {
   ask(headers: Readonly<Record<string, string>>): Promise<Reply>;
-  /** Of what was sent to the person, or of the answer. */
-  codes(answer: Reply): Promise<readonly string[]>;
+  /** Newest first: of what was sent to the person, or of the answer where the adviser hands it over. */
+  codes(answer?: Reply): Promise<readonly string[]>;
   enter(code: string): Promise<Reply>;
   readonly refusal: string;
 }
 
+let numbers = 0;
+const anotherMobile = (): string => `+49160555${String((numbers += 1)).padStart(5, '0')}`;
 const codesSentTo = async (mobile: string): Promise<readonly string[]> =>
   (await desk.portal.letters(mobile)).flatMap(({ code }) => (code === null ? [] : [code]));
 
@@ -43,7 +45,7 @@ const askers: Readonly<Record<string, () => Promise<Asker>>> = {
     const { id, user } = await desk.registered({ mobile: null });
     return {
       ask: (headers) => desk.adviser.post(`/customers/${id}/request-activation-code`, {}, headers),
-      codes: async ({ body }) => [(body as { readonly activationCode: string }).activationCode],
+      codes: async (answer) => (answer === undefined ? [] : [(answer.body as { readonly activationCode: string }).activationCode]),
       enter: (activationCode) => user.post(`/customers/${id}/activate`, { activationCode }),
       refusal: 'ACTIVATION_CODE_EXPIRED',
     };
@@ -51,7 +53,7 @@ const askers: Readonly<Record<string, () => Promise<Asker>>> = {
   async 'a code that confirms a mobile number'() {
     await desk.signInAdviser();
     const { id, user } = await desk.activated();
-    const mobile = `+49160555${String(Date.now()).slice(-5)}`;
+    const mobile = anotherMobile();
     expect((await desk.adviser.patch(`/customers/${id}`, { mobile })).status).toBe(200);
     return {
       ask: (headers) => user.post(`/customers/${id}/request-mobile-code`, {}, headers),
@@ -79,10 +81,10 @@ async function whileNothingIsAppended<T>(work: () => Promise<T>): Promise<T> {
   return work().finally(() => append.mockRestore());
 }
 
-describe.each(Object.keys(askers))('%s whose event could not be written', (name) => {
-  it('goes out once, and is good once the same call has come again', async () => {
+describe('whose event could not be written', () => {
+  it.each(Object.keys(askers))('%s goes out once, and is good once the same call has come again', async (name) => {
     const asker = await askers[name]!();
-    const before = name.includes('adviser') ? [] : await asker.codes({ status: 0, body: {} });
+    const before = await asker.codes();
     const key = { 'Idempotency-Key': randomUUID() };
     expect((await whileNothingIsAppended(() => asker.ask(key))).status).toBe(503);
     const again = await asker.ask(key);
@@ -92,12 +94,12 @@ describe.each(Object.keys(askers))('%s whose event could not be written', (name)
     expect((await asker.enter(codes[0]!)).status).toBe(200);
   });
 
-  it('is worth nothing where it does not: the log says by what somebody came in', async () => {
+  // What the adviser would hand over, nobody has seen.
+  it.each(Object.keys(askers).filter((name) => !name.includes('adviser')))('%s is worth nothing where it does not', async (name) => {
     const asker = await askers[name]!();
     const failed = await whileNothingIsAppended(() => asker.ask({}));
     expect(failed.status).toBe(503);
-    if (name.includes('adviser')) return;
-    const [code] = await asker.codes(failed);
+    const [code] = await asker.codes();
     expect(await asker.enter(code!)).toMatchObject({ status: 422, body: { code: asker.refusal } });
     desk.portal.advance(MINUTE_MS);
     const next = await asker.ask({});

@@ -158,12 +158,12 @@ export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
       const { code, letterId } = drawCode(vault, key, seed, boundTo);
       const salt = randomBytes(16).toString('base64url');
       const validUntil = instantAfter(now, validMs ?? rule.validMs);
-      const isItself = (stored: StoredCode | undefined): stored is StoredCode =>
+      const isOfSameSeed = (stored: StoredCode | undefined): stored is StoredCode =>
         stored?.seed === seed && isOpen(stored, purpose, now) && stored.hash === hashOf(key, stored.salt, code, boundTo);
       const before = (await records.get<StoredCode>(COLLECTION, key))?.value;
       const undelivered = failedOf(await deliveriesOf(before === undefined ? [] : ofLastHour(before, now), now));
       return changeRecord<StoredCode, IssueOutcome>(records, COLLECTION, key, (stored) => {
-        if (isItself(stored)) return { result: { kind: 'issued', code, validUntil: stored.validUntil, letterId } };
+        if (isOfSameSeed(stored)) return { result: { kind: 'issued', code, validUntil: stored.validUntil, letterId } };
         const issues = stored === undefined ? [] : ofLastHour(stored, now);
         const next = nextIssueAt(issues, undelivered, now);
         if (next !== undefined) return { result: { kind: 'too-soon', retryAfterSeconds: secondsUntil(next, now) } };
