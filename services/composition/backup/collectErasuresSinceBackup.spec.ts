@@ -75,13 +75,13 @@ async function aBackup({ events }: ApiEngines, { erased = [] as readonly string[
   };
 }
 
-const since = (backup: VerifiedBackup) =>
+const since = (backup: VerifiedBackup, { without = false } = {}) =>
   collectErasuresSinceBackup(backup, {
     backupFile: path.join(root, 'portal.backup'),
     erasuresFile: undefined,
     dataDir: settings.dataDir,
     signers: [],
-    without: false,
+    without,
   });
 const nobodyKnows = { name: 'StartRefused', message: expect.stringMatching(/^Es gibt keine Löschliste zu dieser Sicherung\./) as string };
 
@@ -153,6 +153,24 @@ describe('a former data folder, where no list of erasures is left', () => {
     await putVault(former);
     await whileThePortalRuns(async () => undefined);
     await expect(since(backup)).rejects.toMatchObject(nobodyKnows);
+  });
+
+  it('has those erased whom it knows of nevertheless, where somebody restores without a list', async () => {
+    const { known, missing, former } = await whileThePortalRuns(async (engines) => ({
+      known: await aCustomer(engines),
+      missing: await aCustomer(engines),
+      former: await copyOfVault(engines),
+    }));
+    const backup = await whileThePortalRuns(async (engines) => {
+      await engines.vault.deleteKey(missing);
+      return aBackup(engines, { erased: [missing] });
+    });
+    await putVault(former);
+    await whileThePortalRuns((engines) => engines.vault.deleteKey(known));
+    expect(await since(backup, { without: true })).toMatchObject({
+      subjects: [known],
+      warnings: ['Wer seit der Sicherung gelöscht wurde, ist nicht bekannt: löschen Sie diese Personen noch einmal.'],
+    });
   });
 
   it('tells nothing with a vault whose loss of keys since the backup was accepted', async () => {

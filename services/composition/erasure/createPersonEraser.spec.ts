@@ -180,6 +180,18 @@ describe('the erasure of a person', () => {
     expect(traced.map(({ words }) => words)).toEqual([CASES]);
   });
 
+  it('gives back the claims of what is erased, and none that somebody else has by now', async () => {
+    const claimOf = (value: string): string => `projectNumber-${vault.pseudonym('projectNumber', value)}`;
+    const [own, passedOn] = [claimOf('a-1'), claimOf('b-2')];
+    journal.record(own, { type: 'ValueClaimed', data: { owner: CASES[0] } });
+    journal.record(passedOn, { type: 'ValueClaimed', data: { owner: CASES[0] } });
+    journal.record(passedOn, { type: 'ValueReleased', data: { owner: CASES[0] } });
+    journal.record(passedOn, { type: 'ValueClaimed', data: { owner: 'project-of-somebody-else' } });
+    const everOf = (stream: string) => (stream === CASES[0] ? ['a-1', 'b-2'].map((value) => ({ kind: 'projectNumber', value })) : []);
+    await createPersonEraser({ ...parts, uniqueValues: { ...parts.uniqueValues, everOf } }).erase(PERSON);
+    expect(journal.log.filter(({ type }) => type === 'ValueReleased').map(({ envelope }) => envelope.stream)).toEqual([passedOn, own]);
+  });
+
   it('comes to its end although somebody else has a case whose beginning is damaged', async () => {
     isCutOff = true;
     await expect(erasure.erase(PERSON)).rejects.toThrow('away');

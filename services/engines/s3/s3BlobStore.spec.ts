@@ -156,9 +156,11 @@ describe('an upload', () => {
     ['the server says nothing', 'silent', 'PUT', small],
     ['something else answers', 'html', 'PUT', small],
     ['something else answers', 'html', 'POST', large],
+    ['something else answers at its end', 'html', 'POST blobs/{id}?uploadId', large],
+    ['the server goes on refusing its end', 'late-error', 'POST blobs/{id}?uploadId', large],
   ])('ends with an engine that is away where %s, and nothing is there', async (_name, fault, call, content) => {
     const id = randomUUID();
-    meets(fault, call, 1_000);
+    meets(fault, call.replace('{id}', id), 1_000);
     await expect(put(id, content, hasty)).rejects.toMatchObject(away);
     s3.fault = () => undefined;
     expect(await store.exists(id)).toBe(false);

@@ -149,6 +149,23 @@ describe('a process that follows the configuration', () => {
     await configuration.stop();
   });
 
+  it('takes a change whose reading failed once at the next look', async () => {
+    await configure(named('A'));
+    let isCutOff = false;
+    const journal: Parameters<typeof followConfiguration>[0]['journal'] = {
+      readStream: (stream) => (isCutOff ? Promise.reject(new Error('cut off')) : here.journal.readStream(stream)),
+    };
+    const log = { warn: () => undefined, error: () => undefined };
+    const configuration = followConfiguration({ file: defaultInstanceConfig, events: here.events, journal, log });
+    await configuration.look();
+    await configure(named('B'));
+    isCutOff = true;
+    await expect(configuration.look()).rejects.toThrow('cut off');
+    isCutOff = false;
+    await configuration.look();
+    expect(configuration.current().app.bankName).toBe('B');
+  });
+
   it('keeps what it has when another version stores what is not allowed here, and takes what it knows of one with more', async () => {
     await configure(named('A'));
     await here.configuration.look();

@@ -123,6 +123,18 @@ describe('an upload whose connection or server goes away', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('is another one where a page was made smaller meanwhile: under its key the bank may have the one before', async () => {
+    answers = Array.from({ length: 100 }, () => fail(serverAway()));
+    const result = await send();
+    await pass(11 * 60_000);
+    expect(new Set(keys).size).toBe(1);
+    answers = [];
+    act(() => result.current.send([{ ...pages[0]!, smaller: new File(['x'], 'Ausweis.jpg', { type: 'image/jpeg' }) }]));
+    await pass(0);
+    expect(done).toHaveBeenCalledOnce();
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('can be given up meanwhile; the pages stay', async () => {
     answers = [fail(serverAway())];
     const result = await send();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { acceptFilesWithinLimits, movePage, removePage, rotatePage, sendButtonLabel, type ChosenPage } from './chosenPages.ts';
+import {
+  acceptFilesWithinLimits,
+  keyOfPageAsRotatedAndShrunk,
+  movePage,
+  removePage,
+  rotatePage,
+  sendButtonLabel,
+  type ChosenPage,
+} from './chosenPages.ts';
 import { uploadLimitsForFile } from '../uploadLimits.ts';
 
 const MIB = 1_048_576;
@@ -146,6 +154,12 @@ describe('the order of chosen pages', () => {
     const turned = [1, 2, 3, 4].reduce((list) => rotatePage(list, 'a'), pages('a', 'b'));
     expect(turned).toEqual(pages('a', 'b').map((page, index) => ({ ...page, file: turned[index]?.file })));
     expect(rotatePage(pages('a'), 'a')[0]?.rotation).toBe(90);
+  });
+
+  it('is sent under another key at each turn, in each size', () => {
+    const turns = [0, 90, 180, 270].map((rotation) => ({ ...pages('a')[0]!, rotation }) as ChosenPage);
+    const sizes = turns.flatMap((page) => [page, { ...page, smaller: aFile('a', 'image/jpeg') }]);
+    expect(new Set(sizes.map(keyOfPageAsRotatedAndShrunk)).size).toBe(8);
   });
 });
 

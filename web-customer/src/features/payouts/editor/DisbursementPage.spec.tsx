@@ -729,6 +729,21 @@ describe('the dialog of the TAN', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('says that the bank has found the code expired, and takes the one that is sent in its place', async () => {
+    bank.held = { ...tan, newCodeInSeconds: 0 };
+    bank.submit = problemAt('TAN_EXPIRED', 'Dieser Code ist abgelaufen.');
+    await start();
+    enter('ABC234');
+    expect(await tanText(/^Die TAN ist abgelaufen/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Jetzt beauftragen' }).disabled).toBe(true);
+    press('Neue TAN anfordern');
+    expect(await tanText(/^Gültig noch/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('TAN').readOnly).toBe(false);
+    bank.submit = () => json({ ...bank.disbursement, status: 'submitted' });
+    enter('DEF567');
+    expect(await screen.findByRole('heading', { name: 'Ihr Antrag ist bei der Bank' })).toBeTruthy();
+  });
+
   it('says a wrong code at its field alone, and nothing of it is left after the right one', async () => {
     bank.submit = (code) => (code === 'ABC234' ? json({ ...bank.disbursement, status: 'submitted' }) : wrong());
     await start();
