@@ -78,7 +78,7 @@ export function createGenerationRebuilds({
   const opened = async (each: LiveProjection): Promise<PendingBuild> => {
     const { projection } = each.live;
     // Not beside the follower's look at it, to which it would seem as if another process had opened it.
-    const { live, next } = await each.mutex.take(() => store.open(projection));
+    const { live, next } = await each.mutex.take(() => store.open(projection, { besideEmpty: true }));
     const writer = next ?? live;
     if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
     return { each, runner: await createProjectionRunner(projection, writer, log), isNext: next !== undefined };

@@ -21,6 +21,8 @@ export interface ProjectorOptions {
   readonly log?: Log;
   /** Events a batch at most; default 500. */
   readonly batchSize?: number;
+  /** Events in the log from which on read models without anything are filled as new generations are; default 5,000. */
+  readonly longLog?: number;
   /**
    * Called when another process has opened a read model here, which this one can change no more: it follows no longer then.
    * Default: it asks again and again.
@@ -66,6 +68,7 @@ export interface Projector extends ProjectionProgressMonitor {
 }
 
 const BATCH_SIZE = 500;
+const LONG_LOG = 5_000;
 
 export function createProjector(options: ProjectorOptions): Projector {
   const { journal, store, projections, log = silentLog, batchSize = BATCH_SIZE, openedElsewhere, fillBeside, tracing, wake } = options;
@@ -101,8 +104,9 @@ export function createProjector(options: ProjectorOptions): Projector {
   const start = async (): Promise<readonly string[]> => {
     stopping = new AbortController();
     const pending: LiveProjection[] = [];
+    const besideEmpty = await isFirstBuildLong(options);
     for (const projection of projections) {
-      const { live, next } = await store.open(projection);
+      const { live, next } = await store.open(projection, { besideEmpty });
       const writer = live ?? next;
       if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
       const each = {
@@ -163,6 +167,13 @@ export function createProjector(options: ProjectorOptions): Projector {
       }));
     },
   };
+}
+
+/** As after a restore: to take all of it into read models that are read would take several times as long. */
+async function isFirstBuildLong({ journal, store, projections, longLog = LONG_LOG }: ProjectorOptions): Promise<boolean> {
+  const stored = await store.positions(projections.map(({ name }) => name));
+  if ([...stored.values()].some(({ position }) => position !== START_OF_LOG)) return false;
+  return (await journal.readLog({ after: START_OF_LOG, limit: longLog })).length === longLog;
 }
 
 const isEmpty = ({ live }: LiveProjection): boolean => live.position() === START_OF_LOG;

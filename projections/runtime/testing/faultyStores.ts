@@ -8,8 +8,8 @@ type Behaviour = (writer: GenerationWriter, projection: string) => Partial<Gener
 /** A store whose writers do some things in another way. */
 const withWriters = (store: ReadModelStore, behaviour: Behaviour): ReadModelStore => ({
   ...store,
-  open: async (declaration) => {
-    const { live, next } = await store.open(declaration);
+  open: async (declaration, options) => {
+    const { live, next } = await store.open(declaration, options);
     const other = (writer: GenerationWriter | undefined): GenerationWriter | undefined =>
       writer && { ...writer, generation: writer.generation, ...behaviour(writer, declaration.name) };
     return { live: other(live), next: other(next) };
@@ -69,11 +69,11 @@ export function createStoreRefusingWritersWhileOpening(store: ReadModelStore, ms
   }));
   return {
     ...slow,
-    open: async (declaration) => {
+    open: async (declaration, options) => {
       count(declaration.name, 1);
       try {
         await delay(ms);
-        return await slow.open(declaration);
+        return await slow.open(declaration, options);
       } finally {
         count(declaration.name, -1);
       }

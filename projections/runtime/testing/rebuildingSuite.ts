@@ -77,6 +77,20 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     expect(told).toBe(0);
   });
 
+  it('builds read models of which there is nothing from a long log, and goes on with that after a stop', async () => {
+    for (let number = 0; number < manyStreams; number += 1) open(String(number));
+    const options = { projections: [createSampleEnquiriesProjection(), sampleTitlesProjection], longLog: manyStreams, batchSize: 10 };
+    const stopped = await running(options);
+    expect(rig.besideLive, 'nothing is there to be read meanwhile').toEqual([]);
+    await stopped.stop();
+    const projector = await running(options);
+    await projector.settled();
+    expect(await projector.waitFor(open('later'), soonMs)).toBe(true);
+    expect((await rig.store.find('enquiries', { limit: 1 })).total).toBe(manyStreams + 1);
+    expect(await rig.store.get('titles', 'enquiry-0')).toMatchObject({ count: manyStreams + 1 });
+    expect(await projector.compareWithRebuild('titles')).toEqual([]);
+  });
+
   it('lets nobody wait for a read model that is wholly new', async () => {
     open('1');
     const first = await running();

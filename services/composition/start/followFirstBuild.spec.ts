@@ -5,9 +5,14 @@ import { untilBuilt } from './followFirstBuild.ts';
 const head = '000000000100' as LogPosition;
 const running = new AbortController().signal;
 
-/** Read models that stand at these positions, one after the other, each time when somebody has waited in vain. */
+/** Read models that stand at these positions, one after the other, each time when somebody has waited in vain; with so many bytes each. */
 function standingAt(...positions: readonly number[]) {
+  return standing(positions, []);
+}
+
+function standing(positions: readonly number[], bytes: readonly number[]) {
   const left = [...positions];
+  const bytesLeft = [...bytes];
   const told: string[] = [];
   const asked: (readonly string[] | undefined)[] = [];
   const position = (): LogPosition => String(left[0]).padStart(12, '0') as LogPosition;
@@ -21,6 +26,7 @@ function standingAt(...positions: readonly number[]) {
           head,
           names: ['customers'],
           stuckAfterMs: 1,
+          storedBytes: async () => bytesLeft.shift() ?? 0,
           progress: {
             async waitFor(until, _withinMs, names) {
               asked.push(names);
@@ -49,6 +55,19 @@ describe('the first build of read models', () => {
     await build();
     expect(left).toEqual([100]);
     expect(told).toEqual(['read models are built before calls are answered']);
+  });
+
+  it('is waited for while they are filled, which only their files show', async () => {
+    const { build, told, left } = standing([0, 0, 0, 0, 100], [0, 4_096, 8_192, 12_288]);
+    await build();
+    expect(left).toEqual([100]);
+    expect(told).toEqual(['read models are built before calls are answered']);
+  });
+
+  it('is given up where their files only shrink and grow again', async () => {
+    const { build, told } = standing([0, 0, 0, 0, 0, 100], [0, 8_192, 4_096, 8_192]);
+    await build();
+    expect(told.at(-1)).toBe('read models stand still, calls are answered all the same');
   });
 
   it('is given up with an error where they stand still', async () => {

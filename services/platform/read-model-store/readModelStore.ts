@@ -162,13 +162,13 @@ export interface ReadModelStore extends ReadModelReader, MarkableBankStore {
   liveDeclarations(): Promise<ReadonlyMap<string, ReadModelDeclaration>>;
   /**
    * Opens the live generation, making tables and indexes where they are missing. When the stored declaration (version
-   * or collections) differs, answers a new generation beside the live one: rebuild it, then `promote`.
+   * or collections) differs, answers a new generation beside the live one: rebuild it, then `promote`. With `besideEmpty` the
+   * same where the live one is at the log's start, in a store that fills what nobody reads faster.
    */
-  open(projection: {
-    readonly name: string;
-    readonly version: number;
-    readonly collections: readonly CollectionSpec[];
-  }): Promise<{ readonly live: GenerationWriter | undefined; readonly next: GenerationWriter | undefined }>;
+  open(
+    projection: { readonly name: string; readonly version: number; readonly collections: readonly CollectionSpec[] },
+    options?: { readonly besideEmpty?: boolean },
+  ): Promise<{ readonly live: GenerationWriter | undefined; readonly next: GenerationWriter | undefined }>;
   /**
    * Removes all that is stored for other projections than these, once these are opened: what no projector declares any more,
    * nobody writes to and nobody erases from. Until then a collection of both is read where it was.

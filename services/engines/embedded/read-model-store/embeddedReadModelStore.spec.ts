@@ -116,6 +116,21 @@ describe('the embedded engine', () => {
       },
     );
 
+    it('are filled beside the live ones as long as those are empty, by whoever opens them', async () => {
+      expect((await store.open(PROJECTION)).next).toBeUndefined();
+      const { next } = await store.open(PROJECTION, { besideEmpty: true });
+      const to = '000000000001' as LogPosition;
+      await next?.commit({ from: START_OF_LOG, to, writes: puts(customers(1, 'Anna')), parked: [] });
+      await store.close();
+      store = await openEmbeddedReadModelStore({ folder });
+      const again = await store.open(PROJECTION);
+      expect([await again.live?.checkpoint(), await again.next?.checkpoint()]).toEqual([START_OF_LOG, to]);
+      expect((await store.find('customers', { limit: 1 })).total).toBe(0);
+      await store.promote('customers', again.next!.generation);
+      expect((await store.find('customers', { limit: 1 })).total).toBe(1);
+      expect((await store.open(PROJECTION, { besideEmpty: true })).next).toBeUndefined();
+    });
+
     it('hold nothing of what was overwritten or deleted, once they are scrubbed', async () => {
       await commit(...customers(400, CANARY));
       await commit(...customers(400, 'Anders'));

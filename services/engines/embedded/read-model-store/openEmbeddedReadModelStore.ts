@@ -58,7 +58,7 @@ export async function openEmbeddedReadModelStore(options: {
       });
       return new Map(found.filter(([, parked]) => parked.length > 0));
     },
-    open: async ({ name, version, collections }) => {
+    open: async ({ name, version, collections }, { besideEmpty = false } = {}) => {
       writable();
       const declaration = JSON.stringify({
         layout: LAYOUT_VERSION,
@@ -66,18 +66,16 @@ export async function openEmbeddedReadModelStore(options: {
         version,
         collections,
       } satisfies GenerationDeclaration);
-      const live = liveOf(name);
-      if (live === undefined) return { live: begin(name, declaration, 'live'), next: undefined };
-      if (live.declaration === declaration) {
-        removeBuilding(name);
-        return { live: fileOf(live).writer, next: undefined };
-      }
+      const stored = liveOf(name);
+      const live = stored === undefined ? begin(name, declaration, 'live') : fileOf(stored).writer;
+      const isOther = stored !== undefined && stored.declaration !== declaration;
+      const isEmpty = checkpointOf(name) === START_OF_LOG;
       const unfinished = generations().find(
-        (each) => each.projection === name && each.state === 'building' && each.declaration === declaration,
+        (each) => each.projection === name && each.state === 'building' && each.declaration === declaration && (isOther || isEmpty),
       );
       removeBuilding(name, unfinished?.generation);
-      const next = unfinished === undefined ? begin(name, declaration, 'building') : fileOf(unfinished).writer;
-      return { live: fileOf(live).writer, next };
+      if (unfinished !== undefined) return { live, next: fileOf(unfinished).writer };
+      return { live, next: isOther || (isEmpty && besideEmpty) ? begin(name, declaration, 'building') : undefined };
     },
     keepOnly: async (projections) => {
       writable();

@@ -144,8 +144,8 @@ export function faultyReadModels(store: ReadModelStore, call: CallPort): ReadMod
   });
   return {
     ...store,
-    open: async (declaration) => {
-      const { live, next } = await store.open(declaration);
+    open: async (declaration, options) => {
+      const { live, next } = await store.open(declaration, options);
       return { live: live && faultyWriter(live, declaration.name), next: next && faultyWriter(next, declaration.name) };
     },
     keepOnly: (projections) => change('keepOnly', () => store.keepOnly(projections)),
