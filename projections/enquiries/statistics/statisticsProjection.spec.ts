@@ -80,6 +80,13 @@ describe('the wait at the bank', () => {
     expect((await documents(events)).templates[0]?.atBank).toEqual(total.atBank);
   });
 
+  it('ends when the document is asked for again: then it waits for the customer', async () => {
+    const events = [...inHand, askedAgain('10-03 11:00', 'file-1'), askedAgain('10-09 11:00', 'file-1'), verified('11-04 09:00', 'file-1')];
+    expect((await cases(events)).total.atBank.count).toBe(1);
+    const [row] = (await load([...inHand, askedAgain('10-03 11:00', 'file-1')])).advisers;
+    expect(row).toMatchObject({ open: 1, waiting: 0, oldestWaitingOn: null });
+  });
+
   it('is not measured where nothing was released', async () => {
     const events = [...open, problem('10-02 08:00', 'file-1'), askedAgain('10-03 08:00', 'file-1')];
     expect((await cases(events)).total.atBank.count).toBe(0);

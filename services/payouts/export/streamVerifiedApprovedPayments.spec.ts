@@ -148,6 +148,17 @@ describe('the export of approved requests', () => {
     expect(leftOut).toEqual([`financingProject-${lost}`]);
   });
 
+  it('leaves out what the project no longer has as approved, though the list still says so: it would be paid twice', async () => {
+    const [paid, withdrawn] = requests.map(({ id }) => `projekt-${id}`);
+    const loading = (async (aggregate: never, projectId: string) => {
+      const { state } = (await load(aggregate, projectId)) as unknown as { readonly state: FinancingProjectState };
+      const status = projectId === paid ? 'disbursed' : projectId === withdrawn ? 'submitted' : 'approved';
+      return { state: { ...state, disbursements: state.disbursements.map((one) => ({ ...one, status })) } };
+    }) as unknown as CommandHandler['load'];
+    expect(await exported(store, loading)).toEqual(requests.slice(2).map(({ positions }) => positions[0]!.positionId));
+    expect(leftOut).toEqual([]);
+  });
+
   it('leaves out what one of two employees has withdrawn, which is no fault', async () => {
     const withdrawn = `projekt-${requests[0]!.id}`;
     const loading = (async (aggregate: never, projectId: string) => {

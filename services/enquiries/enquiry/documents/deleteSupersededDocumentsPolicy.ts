@@ -7,6 +7,9 @@ import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 import { discardableFileVersionBlobs, supersededFileVersionBlobs } from './keptDocuments.ts';
 
+const events = ['FileUploaded', 'FileProcessed', 'FileRemoved', 'EnquiryDeleted'] as const satisfies readonly EnquiryEvent['type'][];
+type After = Extract<EnquiryEvent, { readonly type: (typeof events)[number] }>;
+
 /**
  * One version before the present one is kept, and what the bank has had before it, until the file is processed; all versions go
  * once the file or the enquiry is removed. Hashes stay in the history.
@@ -14,17 +17,17 @@ import { discardableFileVersionBlobs, supersededFileVersionBlobs } from './keptD
 export function deleteSupersededDocumentsPolicy({ commands, blobs }: Pick<EnquiriesServices, 'commands' | 'blobs'>): Policy {
   return {
     name: 'delete-superseded-documents',
-    events: ['FileUploaded', 'FileProcessed', 'FileRemoved', 'EnquiryDeleted'],
+    events,
     replay: true,
     async handle(recorded) {
-      const event = recorded as RecordedEvent<EnquiryEvent>;
+      const event = recorded as RecordedEvent<After>;
       const { state } = await commands.load(enquiryAggregate, idOfStream(event.envelope.stream));
       for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
     },
   };
 }
 
-function goneWith(event: EnquiryEvent, state: EnquiryState): readonly string[] {
+function goneWith(event: After, state: EnquiryState): readonly string[] {
   switch (event.type) {
     case 'FileUploaded':
       return discardableFileVersionBlobs(state, event.data.fileId);
@@ -33,7 +36,5 @@ function goneWith(event: EnquiryEvent, state: EnquiryState): readonly string[] {
       return supersededFileVersionBlobs(state, event.data.fileId);
     case 'EnquiryDeleted':
       return state.uploads.map(({ blobId }) => blobId);
-    default:
-      return [];
   }
 }
