@@ -88,7 +88,7 @@ export default defineConfig({
           globalSetup: ['tests/engines/harness/globalSetup.ts'],
           ...shared,
           // They share the engines, each with names of its own, and mostly wait for them: for more than there are cores.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

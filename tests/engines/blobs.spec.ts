@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Collection } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BlobStore } from '@portal/platform/blobs/blobStore';
 import { describeBlobStore, createStreamFailingAfterBytes, inChunks } from '@portal/platform/blobs/blobStoreSuite';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { openGridFsBlobStore } from '@portal/services/engines/mongodb/blobs/openGridFsBlobStore';
@@ -69,6 +71,27 @@ describeOnMongo({ cutAfterBytes: 600_000 }, (name, engine) => {
   describeLeftovers(engine);
 });
 
+/** Who removes content gets no further than to its first chunk. */
+const dyingBeforeChunksGo = (mongo: MongoConnection): MongoConnection => ({
+  ...mongo,
+  get db() {
+    return new Proxy(mongo.db, {
+      get: (db, name) =>
+        name === 'collection'
+          ? (of: string) => (of === 'blobs.chunks' ? withoutRemovals(db.collection(of)) : db.collection(of))
+          : undefined,
+    });
+  },
+});
+const withoutRemovals = (chunks: Collection): Collection =>
+  new Proxy(chunks, {
+    get: (all, name: keyof Collection) => {
+      if (name === 'deleteMany') return () => Promise.reject(new Error('died'));
+      const value: unknown = all[name];
+      return typeof value === 'function' ? value.bind(all) : value;
+    },
+  });
+
 function describeLeftovers(engine: MongoUnderTest): void {
   describe('what uploads leave behind', () => {
     let mongo: MongoConnection;
@@ -93,6 +116,20 @@ function describeLeftovers(engine: MongoUnderTest): void {
       await store.delete(deleted);
       expect((await buffer(await store.get(replaced))).toString()).toBe('zweite');
       expect(await counts()).toEqual([1, 1, 1]);
+    });
+
+    it.each<[string, (store: BlobStore, id: string) => Promise<unknown>, string | undefined]>([
+      ['deleted', (store, id) => store.delete(id), undefined],
+      ['replaced', (store, id) => store.put(id, Readable.from([Buffer.from('zweite')])), 'zweite'],
+    ])('is removed an hour later when the process died while a blob was %s', async (_what, change, left) => {
+      const store = openGridFsBlobStore({ mongo, clock });
+      const id = randomUUID();
+      await store.put(id, Readable.from([Buffer.from('erste')]));
+      await expect(change(openGridFsBlobStore({ mongo: dyingBeforeChunksGo(mongo), clock }), id)).rejects.toThrow('died');
+      now = '2026-11-21T11:00:01.000Z';
+      expect(await store.cleanUp()).toBe(1);
+      expect(await counts()).toEqual(left === undefined ? [0, 0, 0] : [1, 1, 1]);
+      if (left !== undefined) expect((await buffer(await store.get(id))).toString()).toBe(left);
     });
 
     it('is removed an hour later when the process died with the upload, and only that', async () => {

@@ -25,7 +25,8 @@ export interface CommandLoadResult {
   /** When each was sent and answered, in milliseconds of the epoch. */
   readonly times: readonly (readonly [sentAt: number, answeredAt: number])[];
   readonly tookMs: number;
-  readonly failed: number;
+  /** How many were answered with a failure, by its status and code. */
+  readonly failed: Readonly<Record<string, number>>;
   /** Answered 202: stored, but not shown in time. */
   readonly late: number;
 }
@@ -35,6 +36,18 @@ export async function commandLoad(load: CommandLoad): Promise<CommandLoadResult>
   const child = fork(fileURLToPath(new URL('./commandLoadProcess.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
   child.send(load);
   const [result] = (await once(child, 'message')) as [CommandLoadResult];
-  if (result.failed > 0) throw new Error(`${result.failed} of the commands failed`);
   return result;
 }
+
+/** For a row: what was not answered as it should be; '' where all was. */
+export function whatWentWrong(loads: readonly CommandLoadResult[]): string {
+  const counted = new Map<string, number>();
+  const count = (what: string, number: number): void => void (number > 0 && counted.set(what, (counted.get(what) ?? 0) + number));
+  for (const { failed, late } of loads) {
+    count('not shown in time (202)', late);
+    for (const [why, number] of Object.entries(failed)) count(`failed (${why})`, number);
+  }
+  return [...counted].map(([what, number]) => `, ${number} ${what}`).join('');
+}
+
+export const hasFailures = (loads: readonly CommandLoadResult[]): boolean => loads.some(({ failed }) => Object.keys(failed).length > 0);

@@ -9,7 +9,7 @@ const [load] = (await once(process, 'message')) as [CommandLoad];
 const now = (): number => performance.timeOrigin + performance.now();
 const times: (readonly [number, number])[] = [];
 let sent = load.offset;
-let failed = 0;
+const failed: Record<string, number> = {};
 let late = 0;
 
 const requests: Readonly<Record<CommandKind, (number: number) => { method: string; path: string; body: object }>> = {
@@ -41,7 +41,10 @@ async function connection(): Promise<void> {
     const startedAt = now();
     const reply = await client.send(method, path, body, { 'Idempotency-Key': randomUUID() });
     times.push([startedAt, now()]);
-    if (reply.status >= 300) failed += 1;
+    if (reply.status >= 300) {
+      const why = `${reply.status} ${(reply.body as { readonly code?: string } | undefined)?.code ?? ''}`.trim();
+      failed[why] = (failed[why] ?? 0) + 1;
+    }
     if (reply.status === 202) late += 1;
     if (load.pauseMs > 0) await delay(load.pauseMs);
   }
