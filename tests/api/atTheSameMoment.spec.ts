@@ -3,6 +3,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatusChangeView, EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { aCustomer } from '../harness/people.ts';
 import { problemOf, refused } from '../harness/problemOf.ts';
+import type { PortalUser } from '../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { theCast, type Cast } from './enquiries/theCast.ts';
 
@@ -98,6 +99,19 @@ describe('the same command sent twice', () => {
     );
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
     expect(await cast.adviser.rows<EnquiryStatusChangeView>(`/enquiry-status-changes?enquiry=${enquiry.id}`)).toHaveLength(2);
+  });
+
+  it('ends the session of one of both, who signs in anew and hears what became of it', async () => {
+    const master = aCustomer();
+    const person = await portal.customer(cast.adviser, master, { activate: false });
+    const newcomer = await person.signIn();
+    await newcomer.ask('POST', `/customers/${person.id}/request-activation-code`, {});
+    const [sms] = await portal.letters(master.mobile!);
+    const asked = { body: { activationCode: sms!.code }, headers: { 'Idempotency-Key': 'freischalten' } };
+    const activate = (user: PortalUser) => user.send('POST', `/customers/${person.id}/activate`, asked);
+    const both = await Promise.all([activate(newcomer), activate(newcomer)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await activate(await person.signIn())).status).toBe(200);
   });
 
   it('with the key of another command is refused', async () => {

@@ -42,7 +42,9 @@ export function createProblem(
 export const notFoundProblem = (): Problem => createProblem(404, 'NOT_FOUND', 'Der angeforderte Eintrag wurde nicht gefunden.');
 export const unknownPathProblem = (): Problem => createProblem(404, 'UNKNOWN_PATH', 'Diese Adresse gibt es nicht.');
 export const forbiddenProblem = (): Problem => createProblem(403, 'FORBIDDEN', 'Sie haben keine Berechtigung für diese Aktion.');
-export const unauthenticatedProblem = (): Problem => createProblem(401, 'UNAUTHENTICATED', 'Bitte melden Sie sich an.');
+/** It is said of a session, not of the command: the same call in a new session is answered anew. */
+export const UNAUTHENTICATED = 'UNAUTHENTICATED';
+export const unauthenticatedProblem = (): Problem => createProblem(401, UNAUTHENTICATED, 'Bitte melden Sie sich an.');
 export const staleProblem = (): Problem =>
   createProblem(412, 'STALE', 'Die Daten wurden zwischenzeitlich geändert. Bitte laden Sie die Ansicht neu und prüfen Sie Ihre Änderung.');
 export const ifMatchRequiredProblem = (): Problem =>

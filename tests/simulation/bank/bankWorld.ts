@@ -176,6 +176,9 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
       // What failed with 500 says so in the log, with its cause.
       if (reply.status > 500 && reply.status !== 503)
         violations.push(`${method} ${path} answered ${reply.status} ${reply.text.slice(0, 300)}`);
+      // Nobody who signs in anew would ever learn what became of the command.
+      if (reply.status === 401 && reply.headers['idempotent-replay'] !== undefined)
+        violations.push(`${method} ${path} answered again that a session had ended`);
       if (person !== undefined) for (const look of looks) look(person, `${method} ${path}`, reply, sent);
     }
     return reply;

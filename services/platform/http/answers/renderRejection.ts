@@ -2,7 +2,7 @@ import type { BatchResult } from '@portal/contracts/shared/batch';
 import { jsonHeadersByDialect } from './renderJsonAnswer.ts';
 import type { JsonDialect, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Problem, Refusal, RefusalTexts } from '../defineRoute.ts';
-import { createProblem } from '../problems.ts';
+import { createProblem, UNAUTHENTICATED } from '../problems.ts';
 
 const problemHeaders = ['Content-Type', 'application/problem+json; charset=utf-8', 'Vary', 'Accept'];
 
@@ -23,7 +23,7 @@ export function renderProblem(problem: Problem, dialect: JsonDialect): RenderedA
     status,
     headers,
     body: JSON.stringify(document),
-    repeatable: status < 500 && status !== 429 && retryAfterSeconds === undefined && !problem.cookies,
+    repeatable: status < 500 && status !== 429 && retryAfterSeconds === undefined && !problem.cookies && code !== UNAUTHENTICATED,
     ...(problem.cookies ? { cookies: problem.cookies } : {}),
   };
 }

@@ -10,7 +10,7 @@ import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/recor
 import type { LogPosition } from '../../event-store/eventStore.ts';
 import { caughtUpProgress, jsonHeaders, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import { defineRoute, type Answer } from '../defineRoute.ts';
-import { concurrentChangesProblem } from '../problems.ts';
+import { concurrentChangesProblem, unauthenticatedProblem } from '../problems.ts';
 
 const seen: string[] = [];
 let answer: () => Promise<Answer>;
@@ -119,6 +119,12 @@ describe('a command with an Idempotency-Key', () => {
     answer = () => Promise.resolve(concurrentChangesProblem());
     const first = await post();
     expect([first.status, first.headers.get('retry-after')]).toEqual([409, '1']);
+    answer = created;
+    expect((await post()).status).toBe(201);
+  });
+  it('is tried anew in a new session after its session had ended while it was done', async () => {
+    answer = () => Promise.resolve(unauthenticatedProblem());
+    expect((await post()).status).toBe(401);
     answer = created;
     expect((await post()).status).toBe(201);
   });
