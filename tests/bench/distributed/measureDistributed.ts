@@ -78,13 +78,17 @@ async function measureOn(fleet: PortalFleet, { engines, quick, forgetAnswers, ba
   const admin = await signInAdmin(fleet.apis[0]!.url);
   const paths = await draftEnquiries(admin, quick ? DRAFTS / 5 : DRAFTS);
   const customer = await demoCustomer(admin);
-  const common = { urls: fleet.apis.map(({ url }) => url), headers: { ...admin.headers }, paths, customer };
+  admin.client.close();
+  const common = { urls: fleet.apis.map(({ url }) => url), paths, customer };
   let offset = 0;
   const round = async (options: Pick<CommandLoad, 'kind' | 'connections' | 'commands' | 'pauseMs'>): Promise<Round> => {
     await forgetAnswers();
+    // All rounds together take longer than a token counts.
+    const { client, headers } = await signInAdmin(fleet.apis[0]!.url);
+    client.close();
     const before = await probesOf(fleet);
     const startedAt = performance.now();
-    const load = await commandLoad({ ...common, ...options, offset });
+    const load = await commandLoad({ ...common, headers, ...options, offset });
     offset += options.commands;
     // What is done after the answers belongs to the commands.
     await delay(QUIET_MS);
@@ -131,7 +135,6 @@ async function measureOn(fleet: PortalFleet, { engines, quick, forgetAnswers, ba
       tellCreating(fleet, { kind, connections, round: creating, drafts: rounds, idleRate }, tell);
     }
   }
-  admin.client.close();
 }
 
 const probesOf = (fleet: PortalFleet): Promise<readonly ProcessProbe[]> => Promise.all(fleet.processes.map((each) => each.probe()));
