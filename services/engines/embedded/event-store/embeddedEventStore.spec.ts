@@ -32,6 +32,41 @@ describeEventStore('embedded', {
   },
 });
 
+describe('the embedded event store, reading rare events of a log of which it looks through a part at a time', () => {
+  const EVENTS = 45_000;
+  const BATCH = 250;
+  /** At and around the ends of those parts, from the beginning and from the end. */
+  const RARE = [1, 2, 4_999, 5_000, 5_001, 19_999, 20_000, 20_001, 24_999, 25_000, 25_001, 39_999, 40_000, 40_001, 44_999, EVENTS];
+  let store: EventStore;
+  beforeAll(async () => {
+    store = await openEmbeddedEventStore({ folder: aFolder() });
+    for (let from = 1; from <= EVENTS; from += BATCH) {
+      const records = Array.from({ length: BATCH }, (_, index) =>
+        RARE.includes(from + index) ? { ...aRecord(String(from + index)), type: 'Rare' } : aRecord(),
+      );
+      await store.append(`enquiry-${from}`, 'no_stream', records);
+    }
+  });
+  afterAll(() => store.close());
+
+  const read = async (options: Parameters<EventStore['readLog']>[0]) =>
+    (await store.readLog(options)).map(({ payload }) => Number(payload));
+
+  it('misses none and gives none twice, in both directions', async () => {
+    expect(await read({ types: ['Rare'] })).toEqual(RARE);
+    expect(await read({ types: ['Rare'], direction: 'backwards' })).toEqual(RARE.toReversed());
+  });
+
+  it('goes on where it was told to, and stops at the limit', async () => {
+    const all = await store.readLog({ types: ['Rare'] });
+    for (const [index, { position }] of all.entries()) {
+      expect(await read({ types: ['Rare'], after: position, limit: 3 })).toEqual(RARE.slice(index + 1, index + 4));
+      const before = RARE.slice(0, index).toReversed().slice(0, 3);
+      expect(await read({ types: ['Rare'], after: position, limit: 3, direction: 'backwards' })).toEqual(before);
+    }
+  });
+});
+
 describe('the embedded event store on a full disk', () => {
   it('refuses appends as unavailable, keeps all or nothing of each, and goes on reading', async () => {
     const store = await openEmbeddedEventStore({ folder: aFolder(), maxPages: 60 });

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import { systemClock } from '../../clock/clock.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
-import { defineRoute } from '../defineRoute.ts';
+import { defineRoute, type Answer } from '../defineRoute.ts';
+import { concurrentChangesProblem } from '../problems.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
 describe('a command with an Idempotency-Key among several processes', () => {
@@ -37,6 +38,33 @@ describe('a command with an Idempotency-Key among several processes', () => {
     expect((await first).status).toBe(200);
     const third = await other.call('POST', '/api/enquiries', { 'idempotency-key': 'k' });
     expect(third.headers.get('idempotent-replay')).toBe('true');
+    await Promise.all([one.stop(), other.stop()]);
+    await records.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('may be done by another process at once where the first one failed or was refused for a passing reason', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-idempotency-'));
+    const records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
+    const answers: (() => Promise<Answer>)[] = [
+      () => Promise.reject(new Error('bug')),
+      async () => concurrentChangesProblem(),
+      async () => ({ kind: 'json', body: { number: 1 } }),
+    ];
+    const create = defineRoute({
+      method: 'POST',
+      path: '/enquiries',
+      summary: 'create',
+      access: { anyone: true },
+      handle: () => answers.shift()!(),
+    });
+    const edges = [1, 2].map(() => startEdge([create], { records, config: { severalProcesses: true } }));
+    const [one, other] = (await Promise.all(edges)) as [RunningEdge, RunningEdge];
+    const statuses: number[] = [];
+    for (const edge of [one, other, one, other])
+      statuses.push((await edge.call('POST', '/api/enquiries', { 'idempotency-key': 'k' })).status);
+    expect(statuses).toEqual([500, 409, 200, 200]);
+    expect(answers).toEqual([]);
     await Promise.all([one.stop(), other.stop()]);
     await records.close();
     await rm(folder, { recursive: true, force: true });

@@ -111,6 +111,25 @@ describe('a list in hydra', () => {
     expect(await refused('?bankEmployee.id=7')).toEqual(['INVALID_PARAMETER', 'bankEmployee.id']);
     expect(await refused('?filter={"colour":1}')).toEqual(['UNKNOWN_FILTER', 'colour']);
     expect(await refused('?range=[0,100]')).toEqual(['INVALID_PARAMETER', 'range']);
+    expect(await refused('?filter=[]')).toEqual(['INVALID_PARAMETER', 'filter']);
+  });
+  it('refuses what is given twice, and more than anybody can mean, by name', async () => {
+    const refused = async (query: string) => {
+      const response = await list(query);
+      const { code, violations } = (await response.json()) as { code: string; violations: { propertyPath: string }[] };
+      return [response.status, code, violations[0]?.propertyPath];
+    };
+    const often = (parameter: string, times: number): string => `?${Array.from({ length: times }, () => parameter).join('&')}`;
+    for (const twice of ['target=x', 'page=1', 'search=x', 'active=1', 'name=x'])
+      expect(await refused(often(twice, 2))).toEqual([400, 'INVALID_PARAMETER', twice.split('=')[0]]);
+    expect((await list(often('status=open', 100))).status).toBe(200);
+    expect(await refused(often('status=open', 101))).toEqual([400, 'INVALID_PARAMETER', 'status']);
+    const ids = (times: number): string => `?filter={"bankEmployee":{"id":${JSON.stringify(Array.from({ length: times }, () => a))}}}`;
+    expect((await list(ids(100))).status).toBe(200);
+    expect(await refused(ids(101))).toEqual([400, 'INVALID_PARAMETER', 'bankEmployee.id']);
+    expect((await list(`?search=${'x'.repeat(200)}`)).status).toBe(200);
+    expect(await refused(`?search=${'x'.repeat(201)}`)).toEqual([400, 'INVALID_PARAMETER', 'search']);
+    expect(await refused(`?name=${'x'.repeat(201)}`)).toEqual([400, 'INVALID_PARAMETER', 'name']);
   });
   it.each([
     '?status=bogus',
