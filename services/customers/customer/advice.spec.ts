@@ -88,6 +88,20 @@ describe('whoever is advised by an employee who is archived', () => {
     expect(await adviserOf('max')).toBeNull();
   });
 
+  it('has none, however many there are, also where some cannot be read', async () => {
+    const everybody = Array.from({ length: 120 }, (_, number) => `customer-${String(number).padStart(3, '0')}`);
+    const isLost = (id: string): boolean => id.startsWith('customer-') && Number(id.slice(-3)) % 90 === 0;
+    for (const id of everybody) await tell(id, { type: 'CreateCustomer', master: erika, grants });
+    await follow();
+    const withoutSomeKeys: CommandHandler = {
+      ...commands,
+      execute: (aggregate, id, command, by) =>
+        isLost(id) ? Promise.reject(new SubjectKeyLost(`customer-${id}`)) : commands.execute(aggregate, id, command, by),
+    };
+    await createAdviserRemovalFromCustomers({ ...deps(), commands: withoutSomeKeys }).dissolve(PETRA, context());
+    for (const id of everybody) expect(await adviserOf(id)).toBe(isLost(id) ? PETRA : null);
+  });
+
   it('has none either where the archive was faster than what keeps it in mind', async () => {
     expect(await createAdviserRemovalFromCustomers(deps()).dissolve(PETRA, context())).toBeUndefined();
     await follow();

@@ -109,6 +109,55 @@ describe('outbox', () => {
     expect(sent).toEqual([`${ERIKA} 1`]);
   });
 
+  it('a letter goes out at whatever moment of the first reading it comes', async () => {
+    for (let moment = 0; moment < 40; moment += 1) {
+      records = createMemoryRecords(clock);
+      sent = [];
+      const outbox = anOutbox();
+      outbox.start();
+      for (let turn = 0; turn < moment; turn += 1) await Promise.resolve();
+      await outbox.enqueue('a', aLetter(ERIKA, '1'), AT);
+      await new Promise((resolve) => setImmediate(resolve));
+      await outbox.stop();
+      expect(sent, `after ${moment} turns`).toEqual([`${ERIKA} 1`]);
+    }
+  });
+
+  it('a letter that is known to be sent does not go again, whatever was left undone when the process ended', async () => {
+    // A power cut lets everything fail that comes after so many writes and deletions.
+    for (let survived = 1; survived < 6; survived += 1) {
+      records = createMemoryRecords(clock);
+      sent = [];
+      let left = Infinity;
+      const untilItEnds = <Args extends unknown[], Result>(change: (...args: Args) => Promise<Result>) => {
+        return async (...args: Args): Promise<Result> => {
+          left -= 1;
+          if (left < 0) throw new Error('the process has ended');
+          return change(...args);
+        };
+      };
+      const ending = { ...records, put: untilItEnds(records.put), delete: untilItEnds(records.delete) } as RecordStore;
+      const sending: MessageGateway = {
+        async send(letter) {
+          left = survived;
+          return gateway.send(letter);
+        },
+      };
+      const outbox = anOutbox({ records: ending, gateway: sending, retryDelay: () => 60_000 });
+      outbox.start();
+      await outbox.enqueue('a', aLetter(ERIKA, '1'), AT);
+      await expect.poll(() => sent.length, { message: `after ${survived} changes` }).toBe(1);
+      await expect.poll(async () => left < 0 || (await records.list('outbox')).length === 0).toBe(true);
+      await outbox.stop();
+      // Its policy sees the event again.
+      const next = anOutbox();
+      next.start();
+      await next.enqueue('a', aLetter(ERIKA, '1'), AT);
+      await next.idle();
+      expect(sent, `after ${survived} changes`).toEqual([`${ERIKA} 1`]);
+    }
+  });
+
   it('a subject of several lines is refused: it would begin another header', async () => {
     const outbox = anOutbox();
     for (const subject of ['a\r\nBcc: boese@example.org', 'a\nb', 'a\u2028b'])

@@ -26,7 +26,7 @@ export function createStoredLetterFeeder(parts: OutboxReaderParts) {
   const { letters, channels, window, lookAtAllEveryMs, log, pause, signal, onRead } = parts;
   let hasRead = false;
   let readAllFrom = 0;
-  /** Enqueued while the store is being read: older letters of the recipient may wait there. */
+  /** Enqueued while the store is being read, or just found: older letters of the recipient may wait there. */
   let early: WaitingLetter[] = [];
   let reading: Promise<void> | undefined;
   let isReadingOn = false;
@@ -51,14 +51,21 @@ export function createStoredLetterFeeder(parts: OutboxReaderParts) {
     }
   };
   const readOnce = async (isAll: boolean): Promise<void> => {
-    const news = await letters.news();
+    early.push(...(await letters.news()));
     if (isAll) {
       readAllFrom = performance.now() + lookAtAllEveryMs;
       await readAll();
     }
     hasRead = true;
-    for (const letter of [...news, ...early].sort(compareLettersByOrder)) channels.get(letter.channel)!.add(letter);
-    early = [];
+  };
+  /** In the same moment in which the reading ends: a letter that comes between the two would wait for the next reading, if there is one. */
+  const endReading = (): void => {
+    reading = undefined;
+    if (hasRead) {
+      for (const letter of early.sort(compareLettersByOrder)) channels.get(letter.channel)!.add(letter);
+      early = [];
+    }
+    onRead();
   };
   /** When mail is down very many wait: reading them all again and again would take the machine from everybody else. */
   const read = (isAll: boolean): Promise<void> =>
@@ -68,10 +75,7 @@ export function createStoredLetterFeeder(parts: OutboxReaderParts) {
         readAllFrom = 0;
         log?.error('outbox not read, will try again', { component: 'outbox', error });
       })
-      .finally(() => {
-        reading = undefined;
-        onRead();
-      }));
+      .finally(endReading));
   const readOn = async (): Promise<void> => {
     isReadingOn = true;
     while (!signal.aborted && needsMore()) {
