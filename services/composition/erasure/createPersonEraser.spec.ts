@@ -154,6 +154,59 @@ describe('the erasure of a person', () => {
     expect(deleted).toContain(`paper-of-${LATE_CASE}`);
   });
 
+  it.each(Array.from({ length: 18 }, (_, step) => step))(
+    'comes to its end after its process has ended before step %i of it, with what had begun meanwhile',
+    async (survived) => {
+      let lateKey: Promise<unknown> | undefined;
+      whenClosed = (stream) => {
+        if (stream !== PERSON) return;
+        lateKey = vault.createKey(LATE_CASE, PERSON);
+        journal.record(LATE_CASE, { type: 'ProjectOpened', data: { number: LATE_CASE } });
+        journal.record(LATE_CASE, { type: 'PaperAdded', data: { paper: `paper-of-${LATE_CASE}` } });
+      };
+      let left = survived;
+      const untilItEnds = <Args extends unknown[], Result>(change: (...args: Args) => Promise<Result>) => {
+        return async (...args: Args): Promise<Result> => {
+          left -= 1;
+          if (left < 0) throw new Error('the process has ended');
+          return change(...args);
+        };
+      };
+      const ending: ErasureParts = {
+        ...parts,
+        commands: createCommandHandler({ journal: { ...journal, append: untilItEnds(journal.append) as typeof journal.append }, vault }),
+        engines: {
+          ...parts.engines,
+          vault: { ...vault, deleteKey: untilItEnds((stream: string) => vault.deleteKey(stream)) } as KeyVault,
+          blobs: { ...blobs, delete: untilItEnds(blobs.delete) },
+          records: {
+            ...records,
+            put: untilItEnds(records.put),
+            delete: untilItEnds(records.delete),
+            deleteOwnedBy: untilItEnds(records.deleteOwnedBy),
+          } as RecordStore,
+        },
+        projector: { ...parts.projector, forget: untilItEnds(parts.projector.forget) },
+      };
+      await createPersonEraser(ending)
+        .erase(PERSON)
+        .catch(() => undefined);
+      await lateKey;
+      const isKeyGone = await vault.isErased(PERSON);
+      if (isKeyGone) for (const stream of [PERSON, ...CASES, LATE_CASE]) journal.erase(stream, {});
+      whenClosed = () => undefined;
+      forgotten.length = 0;
+      // The hourly job finds what is noted; before that nothing has begun, and the archive is done again.
+      if (isKeyGone) await erasure.jobs.find(({ name }) => name === 'open-erasures')!.run(now);
+      else await erasure.erase(PERSON);
+      const whole = [PERSON, ...CASES, ...(journal.log.some(({ envelope }) => envelope.stream === LATE_CASE) ? [LATE_CASE] : [])];
+      if (left < 0) expect(forgotten.flat().sort()).toEqual(whole.sort());
+      expect([...new Set(deleted)].sort()).toEqual(whole.filter((stream) => stream !== PERSON).map((stream) => `paper-of-${stream}`));
+      for (const stream of whole) expect(await vault.key(stream)).toBeUndefined();
+      expect(await records.list('open-erasures')).toEqual([]);
+    },
+  );
+
   it('is not done for what goes along either while it is cut off', async () => {
     isCutOff = true;
     await expect(erasure.erase(PERSON)).rejects.toThrow('away');
