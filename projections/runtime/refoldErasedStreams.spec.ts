@@ -72,4 +72,21 @@ describe('somebody whose key was deleted while the projector stood still with an
     expect(await customer()).toEqual({ id: 'customer-1', name: null });
     expect(await projector.compareWithRebuild('customers')).toEqual([]);
   });
+
+  it('is in none either that another version is building: what it has read by then goes', async () => {
+    const dropped: string[] = [];
+    await projector.stop();
+    const shared: ReadModelStore = { ...store, dropUnfinished: async (projection) => void dropped.push(projection) };
+    projector = createProjector({ journal, store: shared, projections: [customersProjection(reached, gate)] });
+    await projector.start();
+    gate.open();
+    journal.record('customer-1', { type: 'CustomerCreated', data: { name: 'Erika' } });
+    expect(await projector.waitFor(await journal.head(), 30_000)).toBe(true);
+    await projector.forget(['nobody-1']);
+    expect(dropped).toEqual([]);
+    journal.erase('customer-1', { name: null });
+    await projector.forget(['customer-1']);
+    expect(dropped).toEqual(['customers']);
+    expect(await customer()).toEqual({ id: 'customer-1', name: null });
+  });
 });

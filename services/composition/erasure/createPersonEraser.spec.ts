@@ -11,6 +11,7 @@ import { createDamagedEventPlaceholder, createForgedEventPlaceholder } from '@po
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { projectAggregate } from '@portal/platform/use-cases/testing/projectAggregate';
+import { processThatEnds } from '@portal/platform/workers/testing/processThatEnds';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
@@ -164,29 +165,22 @@ describe('the erasure of a person', () => {
         journal.record(LATE_CASE, { type: 'ProjectOpened', data: { number: LATE_CASE } });
         journal.record(LATE_CASE, { type: 'PaperAdded', data: { paper: `paper-of-${LATE_CASE}` } });
       };
-      let left = survived;
-      const untilItEnds = <Args extends unknown[], Result>(change: (...args: Args) => Promise<Result>) => {
-        return async (...args: Args): Promise<Result> => {
-          left -= 1;
-          if (left < 0) throw new Error('the process has ended');
-          return change(...args);
-        };
-      };
+      const process = processThatEnds(survived);
       const ending: ErasureParts = {
         ...parts,
-        commands: createCommandHandler({ journal: { ...journal, append: untilItEnds(journal.append) as typeof journal.append }, vault }),
+        commands: createCommandHandler({ journal: { ...journal, append: process.until(journal.append) as typeof journal.append }, vault }),
         engines: {
           ...parts.engines,
-          vault: { ...vault, deleteKey: untilItEnds((stream: string) => vault.deleteKey(stream)) } as KeyVault,
-          blobs: { ...blobs, delete: untilItEnds(blobs.delete) },
+          vault: { ...vault, deleteKey: process.until((stream: string) => vault.deleteKey(stream)) } as KeyVault,
+          blobs: { ...blobs, delete: process.until(blobs.delete) },
           records: {
             ...records,
-            put: untilItEnds(records.put),
-            delete: untilItEnds(records.delete),
-            deleteOwnedBy: untilItEnds(records.deleteOwnedBy),
+            put: process.until(records.put),
+            delete: process.until(records.delete),
+            deleteOwnedBy: process.until(records.deleteOwnedBy),
           } as RecordStore,
         },
-        projector: { ...parts.projector, forget: untilItEnds(parts.projector.forget) },
+        projector: { ...parts.projector, forget: process.until(parts.projector.forget) },
       };
       await createPersonEraser(ending)
         .erase(PERSON)
@@ -200,7 +194,7 @@ describe('the erasure of a person', () => {
       if (isKeyGone) await erasure.jobs.find(({ name }) => name === 'open-erasures')!.run(now);
       else await erasure.erase(PERSON);
       const whole = [PERSON, ...CASES, ...(journal.log.some(({ envelope }) => envelope.stream === LATE_CASE) ? [LATE_CASE] : [])];
-      if (left < 0) expect(forgotten.flat().sort()).toEqual(whole.sort());
+      if (process.hasEnded()) expect(forgotten.flat().sort()).toEqual(whole.sort());
       expect([...new Set(deleted)].sort()).toEqual(whole.filter((stream) => stream !== PERSON).map((stream) => `paper-of-${stream}`));
       for (const stream of whole) expect(await vault.key(stream)).toBeUndefined();
       expect(await records.list('open-erasures')).toEqual([]);

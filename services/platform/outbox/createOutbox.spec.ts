@@ -20,6 +20,7 @@ import { createOutboxLetterStore, loadFailingLetters } from './outboxLetters.ts'
 import { loadRefusedLetterSummaries } from './loadRefusedLetterSummaries.ts';
 import { virtualTime } from './testing/virtualTime.ts';
 import { resolveWorkerProgram } from '../workers/resolveWorkerProgram.ts';
+import { processThatEnds } from '../workers/testing/processThatEnds.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 const NOW = '2026-11-21T10:00:00.000Z';
@@ -128,18 +129,11 @@ describe('outbox', () => {
     for (let survived = 1; survived < 6; survived += 1) {
       records = createMemoryRecords(clock);
       sent = [];
-      let left = Infinity;
-      const untilItEnds = <Args extends unknown[], Result>(change: (...args: Args) => Promise<Result>) => {
-        return async (...args: Args): Promise<Result> => {
-          left -= 1;
-          if (left < 0) throw new Error('the process has ended');
-          return change(...args);
-        };
-      };
-      const ending = { ...records, put: untilItEnds(records.put), delete: untilItEnds(records.delete) } as RecordStore;
+      const process = processThatEnds(Infinity);
+      const ending = { ...records, put: process.until(records.put), delete: process.until(records.delete) } as RecordStore;
       const sending: MessageGateway = {
         async send(letter) {
-          left = survived;
+          process.endAfter(survived);
           return gateway.send(letter);
         },
       };
@@ -147,7 +141,7 @@ describe('outbox', () => {
       outbox.start();
       await outbox.enqueue('a', aLetter(ERIKA, '1'), AT);
       await expect.poll(() => sent.length, { message: `after ${survived} changes` }).toBe(1);
-      await expect.poll(async () => left < 0 || (await records.list('outbox')).length === 0).toBe(true);
+      await expect.poll(async () => process.hasEnded() || (await records.list('outbox')).length === 0).toBe(true);
       await outbox.stop();
       // Its policy sees the event again.
       const next = anOutbox();

@@ -3,6 +3,7 @@ import { HOUR_MS, instantAfter, MINUTE_MS } from '../clock/clock.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createSessions, type IssuedSession, type Sessions } from '../sessions/createSessions.ts';
+import type { StoredSession } from '../sessions/storedSession.ts';
 import { createIdleSessionEventsJob } from './createIdleSessionEventsJob.ts';
 import type { SecurityEvent } from './securityLog.ts';
 
@@ -67,6 +68,20 @@ describe('a session that ends by itself is noted once', () => {
     await pass(8 * HOUR_MS - 16 * MINUTE_MS, work);
     await pass(HOUR_MS);
     expect(ends()).toEqual([['session-ran-out', instantAfter(BEGIN, 8 * HOUR_MS - MINUTE_MS), `customer-${ID}`]]);
+  });
+
+  it('and not where its owner is at work, though that is stored a minute late', async () => {
+    await look();
+    await open('customer');
+    await pass(14 * MINUTE_MS);
+    const [stored] = await records.list<StoredSession>('sessions');
+    now = instantAfter(BEGIN, 15.5 * MINUTE_MS);
+    await look();
+    await records.put('sessions', stored!.key, { ...stored!.value, lastSeenAt: instantAfter(BEGIN, 14.7 * MINUTE_MS) });
+    await pass(10 * MINUTE_MS);
+    expect(ends()).toEqual([]);
+    await pass(10 * MINUTE_MS);
+    expect(ends()).toEqual([['session-ran-out', instantAfter(BEGIN, 29.7 * MINUTE_MS), `customer-${ID}`]]);
   });
 
   it('and counts no more while its record is still there', async () => {

@@ -111,6 +111,7 @@ describe('a command with an Idempotency-Key among several processes', () => {
       edges = [
         await startEdge([create(gate)], { ...several, records: ofTheFirst }),
         await startEdge([create(Promise.resolve())], { ...several, records }),
+        await startEdge([create(gate)], { ...several, records, config: { ...several.config, handlerMs: 50 } }),
       ];
       return async () => {
         release();
@@ -142,6 +143,13 @@ describe('a command with an Idempotency-Key among several processes', () => {
       expect((await send(1)).status).toBe(409);
       release();
       expect([(await first).status, (await send(1)).headers.get('idempotent-replay'), done]).toEqual([200, 'true', 1]);
+    });
+
+    it('that was too late may be at work still: nobody else does it before its claim has run out', async () => {
+      expect((await send(2)).status).toBe(503);
+      expect((await send(1)).status).toBe(409);
+      seconds = 11;
+      expect([(await send(1)).status, done]).toEqual([200, 1]);
     });
   });
 });
