@@ -40,13 +40,13 @@ export async function waitForLeaseAndRunOnce<T>(
   work: () => Promise<T>,
   giveUp?: AbortSignal,
 ): Promise<T | undefined> {
+  if (giveUp?.aborted) return undefined;
   const done = new AbortController();
   const begun = { is: false };
   const stopWaiting = (): void => void (begun.is || done.abort());
   giveUp?.addEventListener('abort', stopWaiting);
   let outcome: { readonly value: T } | { readonly error: unknown } | undefined;
   await leases.keep(name, done.signal, async () => {
-    if (giveUp?.aborted) return;
     begun.is = true;
     try {
       outcome = { value: await work() };
