@@ -28,7 +28,7 @@ const seenBy = async (roles: readonly EmployeeRole[], rolesLater = roles) => {
     hub: { since: () => news } as never,
     look: async () => personWith(rolesLater),
   });
-  const told = await viewer.newsSince({} as never);
+  const told = await viewer.newsSince({});
   await viewer.stillIs();
   const { changes, presence } = told.visible();
   return [changes, presence].map((all) => all.map(({ resource }) => resource));

@@ -168,17 +168,17 @@ describe('the erasure of a person', () => {
       const process = processThatEnds(survived);
       const ending: ErasureParts = {
         ...parts,
-        commands: createCommandHandler({ journal: { ...journal, append: process.until(journal.append) as typeof journal.append }, vault }),
+        commands: createCommandHandler({ journal: { ...journal, append: process.until(journal.append) }, vault }),
         engines: {
           ...parts.engines,
-          vault: { ...vault, deleteKey: process.until((stream: string) => vault.deleteKey(stream)) } as KeyVault,
+          vault: { ...vault, deleteKey: process.until((stream: string) => vault.deleteKey(stream)) },
           blobs: { ...blobs, delete: process.until(blobs.delete) },
           records: {
             ...records,
             put: process.until(records.put),
             delete: process.until(records.delete),
             deleteOwnedBy: process.until(records.deleteOwnedBy),
-          } as RecordStore,
+          },
         },
         projector: { ...parts.projector, forget: process.until(parts.projector.forget) },
       };

@@ -27,7 +27,7 @@ async function aCodeOnItsWay() {
   const drafted = [...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft(id)];
   const state = a.stateFromPastEvents(a.eventsAfter(...drafted));
   const commandId = randomUUID();
-  const prepared = await requestTan.steps.prepare!({
+  const prepared = await requestTan.steps.prepare?.({
     id: 'p1',
     state,
     params: { id },
@@ -38,7 +38,7 @@ async function aCodeOnItsWay() {
     customerOf: async () => ({ tanMobile: { number: '+491701234567' }, mobile: '+491701234567', email: 'erika@example.org' }),
     demo: false,
     config: () => ({ app: { bankName: 'Musterbank', title: 'Portal' }, texts: noBankTextOverrides }),
-  } as never);
+  });
   if (prepared === undefined || !('facts' in prepared)) throw new Error('no code was made');
   const { facts, undo } = prepared as {
     readonly facts: { readonly contentHash: string; readonly salt: string };

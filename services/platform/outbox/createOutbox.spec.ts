@@ -130,7 +130,7 @@ describe('outbox', () => {
       records = createMemoryRecords(clock);
       sent = [];
       const process = processThatEnds(Infinity);
-      const ending = { ...records, put: process.until(records.put), delete: process.until(records.delete) } as RecordStore;
+      const ending = { ...records, put: process.until(records.put), delete: process.until(records.delete) };
       const sending: MessageGateway = {
         async send(letter) {
           process.endAfter(survived);
