@@ -54,6 +54,11 @@ let alarms: (readonly [code: string | undefined, stream: string | undefined])[];
 /** Comes when the cases are closed, and their keys still there. */
 let whenClosed: (stream: string) => void;
 
+function beginCase(stream: string): void {
+  journal.record(stream, { type: 'ProjectOpened', data: { number: stream } });
+  journal.record(stream, { type: 'PaperAdded', data: { paper: `paper-of-${stream}` } });
+}
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'erasure-'));
   vault = await openEmbeddedKeyVault({
@@ -73,8 +78,7 @@ beforeEach(async () => {
   await vault.createKey(PERSON);
   for (const stream of CASES) {
     await vault.createKey(stream, PERSON);
-    journal.record(stream, { type: 'ProjectOpened', data: { number: stream } });
-    journal.record(stream, { type: 'PaperAdded', data: { paper: `paper-of-${stream}` } });
+    beginCase(stream);
   }
   parts = {
     rules: [
@@ -141,8 +145,7 @@ describe('the erasure of a person', () => {
   it('takes along what begins meanwhile, and remembers all of it when it is cut off after the keys are gone', async () => {
     whenClosed = (stream) => {
       if (stream !== PERSON) return;
-      journal.record(LATE_CASE, { type: 'ProjectOpened', data: { number: LATE_CASE } });
-      journal.record(LATE_CASE, { type: 'PaperAdded', data: { paper: `paper-of-${LATE_CASE}` } });
+      beginCase(LATE_CASE);
     };
     isCutOff = true;
     await expect(erasure.erase(PERSON)).rejects.toThrow('away');
@@ -162,8 +165,7 @@ describe('the erasure of a person', () => {
       whenClosed = (stream) => {
         if (stream !== PERSON) return;
         lateKey = vault.createKey(LATE_CASE, PERSON);
-        journal.record(LATE_CASE, { type: 'ProjectOpened', data: { number: LATE_CASE } });
-        journal.record(LATE_CASE, { type: 'PaperAdded', data: { paper: `paper-of-${LATE_CASE}` } });
+        beginCase(LATE_CASE);
       };
       const process = processThatEnds(survived);
       const ending: ErasureParts = {

@@ -26,7 +26,7 @@ export function createStoredLetterFeeder(parts: OutboxReaderParts) {
   const { letters, channels, window, lookAtAllEveryMs, log, pause, signal, onRead } = parts;
   let hasRead = false;
   let readAllFrom = 0;
-  /** Enqueued while the store is being read, or just found: older letters of the recipient may wait there. */
+  /** Enqueued while the store is being read, here or by another process: older letters of the recipient may wait there. */
   let early: WaitingLetter[] = [];
   let reading: Promise<void> | undefined;
   let isReadingOn = false;
