@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
-import type { LogPosition } from '../event-store/eventStore.ts';
+import { START_OF_LOG, type LogPosition } from '../event-store/eventStore.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -160,7 +160,7 @@ describe('policies', () => {
     await happened('EnquiryOpened');
     await expect.poll(() => seen).toHaveLength(1);
     await runner.stop();
-    expect(await records.get('policy-positions', 'broken')).toBeUndefined();
+    expect((await records.get('policy-positions', 'broken'))?.value).toBe(START_OF_LOG);
   });
 
   it('pass over data whose key is lost, say so, and go on', async () => {
@@ -262,7 +262,7 @@ describe('policies', () => {
   });
 
   it('go on from where they stand after positions were stored whose answers were lost', async () => {
-    let isLost = true;
+    let isLost = false;
     const losing: RecordStore = {
       ...records,
       async put(...args) {
@@ -280,6 +280,7 @@ describe('policies', () => {
       storeWithinMs: 5,
       log: { warn: note, error: note },
     });
+    isLost = true;
     const first = await happened('FileUploaded');
     await expect.poll(stored).toBe(first);
     await runner.idle(await happened('FileUploaded'));
@@ -317,6 +318,50 @@ describe('policies', () => {
     await first.stop();
     expect((await records.get('policy-positions', 'mails'))?.value).toBe('of another');
   });
+
+  it.each(['before its first look', 'after its first look', 'after its first write'])(
+    'go on in the next worker although what the former one had sent arrives %s',
+    async (moment) => {
+      const seen: string[] = [];
+      const former = await run([noting('mails', ['EnquiryOpened'], seen)]);
+      await former.idle(await happened('EnquiryOpened'));
+      await former.stop();
+      const stood = await records.get<LogPosition>('policy-positions', 'mails');
+      const sentLast = await happened('FileUploaded');
+      let isUnderWay = true;
+      const arriveAt = async (now: string): Promise<void> => {
+        if (now !== moment || !isUnderWay) return;
+        isUnderWay = false;
+        await records.put('policy-positions', 'mails', sentLast, { expect: stood?.version ?? 'absent' });
+      };
+      const disturbed: RecordStore = {
+        ...records,
+        async get<T>(collection: string, key: string) {
+          await arriveAt('before its first look');
+          const found = await records.get<T>(collection, key);
+          await arriveAt('after its first look');
+          return found;
+        },
+        async put(...args) {
+          const version = await records.put(...args);
+          await arriveAt('after its first write');
+          return version;
+        },
+      };
+      const alarms: string[] = [];
+      const note = (_: string, fields?: { error?: unknown }): void => void alarms.push(String(fields?.error));
+      const next = await run([noting('mails', ['EnquiryOpened'], seen)], {
+        records: disturbed,
+        storeWithinMs: 5,
+        log: { warn: note, error: note },
+      });
+      const last = await happened('EnquiryOpened');
+      await next.idle(last);
+      await expect.poll(async () => (await records.get('policy-positions', 'mails'))?.value).toBe(last);
+      expect(seen).toHaveLength(2);
+      expect(alarms).toEqual([]);
+    },
+  );
 
   it('of a worker that was overtaken do not set the position back', async () => {
     const opened = await happened('EnquiryOpened');

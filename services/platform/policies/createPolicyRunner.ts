@@ -60,10 +60,16 @@ function storedPosition(records: RecordStore, policy: string) {
     }
   };
   return {
-    async read(): Promise<LogPosition> {
-      const stored = await look();
-      version = stored?.version ?? 'absent';
-      return stored?.value ?? START_OF_LOG;
+    /** The write with which it begins makes the version old that a former worker knows: what that one still sends changes nothing. */
+    async takeOver(): Promise<LogPosition> {
+      for (;;) {
+        const stored = await look();
+        const position = stored?.value ?? START_OF_LOG;
+        const written = await records.put(POLICY_POSITIONS_COLLECTION, policy, position, { expect: stored?.version ?? 'absent' });
+        if (written === undefined) continue;
+        version = written;
+        return position;
+      }
     },
     write: (position: LogPosition): Promise<void> => (last = last.catch(() => undefined).then(() => write(position))),
   };
@@ -147,7 +153,7 @@ export function createPolicyRunner({
   return {
     async start(): Promise<void> {
       await initialisePolicyPositions(policies, { journal, records });
-      for (const follower of followers) follower.position = await follower.storedPosition.read();
+      for (const follower of followers) follower.position = await follower.storedPosition.takeOver();
       loops = followers.map(follow);
       for (const look of waiting) look();
     },
