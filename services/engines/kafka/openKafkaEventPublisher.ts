@@ -1,6 +1,6 @@
 import { Partitioners, type Kafka, type TopicMessages } from 'kafkajs';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
+import { createRetryDelay, sleepUnlessAborted, whenAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import { createMissingTopics } from './createMissingTopics.ts';
@@ -38,7 +38,8 @@ export function openKafkaEventPublisher(options: KafkaBusOptions): IntegrationBu
   topics.catch(() => undefined);
 
   const deliver = async (events: readonly OutgoingEvent[], signal: AbortSignal): Promise<void> => {
-    await topics;
+    // Who gives up before the topics are there holds up nobody, and is kept for nobody.
+    await Promise.race([topics, whenAborted(signal)]);
     if (signal.aborted) return;
     producer ??= connectedProducer(kafka);
     const mine = producer;
