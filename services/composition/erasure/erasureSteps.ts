@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import { deleteLettersTo } from '@portal/platform/outbox/outboxLetters';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import { deleteStoredAnswersNaming } from './deleteStoredAnswersNaming.ts';
@@ -67,8 +68,11 @@ export function createErasureSteps(parts: ErasureParts) {
         projector.forget(erasure.streams),
         forgetTraces(identifiers),
       ]);
-      // After the read models, of which answers are made. Those that name a customer have the customer or one of the own streams as owner.
-      if (erasureRuleOfStream(rules, erasure.subject)?.realm === 'employee') await deleteStoredAnswersNaming(identifiers, records);
+      // What names or reaches a customer has the customer or one of the own streams as owner; letters to an adviser are of cases and projects.
+      if (erasureRuleOfStream(rules, erasure.subject)?.realm !== 'employee') return;
+      await deleteLettersTo(identifiers.words, records);
+      // After the read models, of which answers are made.
+      await deleteStoredAnswersNaming(identifiers, records);
     },
   };
 }

@@ -49,11 +49,13 @@ export const isLetterExpired = ({ notAfter }: WaitingLetter, now: string): boole
 
 export const compareLettersByOrder = (a: WaitingLetter, b: WaitingLetter): number => (a.order < b.order ? -1 : 1);
 
+const recipientOf = (to: string): string => to.trim().toLowerCase();
+
 const waitingLetter = (id: string, { message: { channel, to, notAfter = null }, order }: StoredLetter): WaitingLetter => ({
   id,
   order,
   channel,
-  recipient: to.trim().toLowerCase(),
+  recipient: recipientOf(to),
   notAfter,
 });
 
@@ -159,6 +161,20 @@ export function createOutboxLetterStore(records: RecordStore) {
     /** Its end has come. */
     drop: leave,
   };
+}
+
+/** Deletes the letters to one of the addresses, whoever owns them: those that wait, and those that were refused and are kept. */
+export async function deleteLettersTo(addresses: readonly string[], records: Pick<RecordStore, 'list' | 'delete'>): Promise<void> {
+  const theirs = new Set(addresses.map(recipientOf));
+  for (const collection of [WAITING, REFUSED_LETTERS_COLLECTION])
+    for await (const page of iterateRecordCollectionPages<Pick<StoredLetter, 'message'>>(records, collection, PAGE)) {
+      for (const { key, value } of page) {
+        if (!theirs.has(recipientOf(value.message.to))) continue;
+        await records.delete(FAILING, key);
+        await records.delete(collection, key);
+      }
+      await setImmediate();
+    }
 }
 
 /** Whether any letter waits, of whatever process. */

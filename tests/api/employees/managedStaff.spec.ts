@@ -3,6 +3,8 @@ import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeAggregate } from '@portal/services/employees/employee/employeeAggregate';
 import type { EmployeeCommand } from '@portal/services/employees/employee/employeeCommands';
+import { createOutboxLetterStore } from '@portal/platform/outbox/outboxLetters';
+import { aLetter } from '@portal/platform/outbox/testing/aLetter';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
@@ -205,6 +207,23 @@ describe('POST bank-employees/{id}/archive', () => {
       body: { violations: [{ propertyPath: 'bankEmployee' }] },
     });
     await portal.idle();
+  });
+
+  it('takes the letters to the address along, also those about customers’ cases: what waits, what fails and what was refused', async () => {
+    const { records } = portal.engines;
+    const mails = createOutboxLetterStore(records);
+    const put = async (id: string, to: string) =>
+      mails.add(id, aLetter(to, 'Eine Frage'), { now: portal.now(), owner: 'enquiry-1', addressee: undefined }, false);
+    const { id } = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'], { email: 'adviser.goes@bank.example' });
+    for (const letter of ['waits', 'fails', 'refused']) await put(letter, 'Adviser.Goes@bank.example');
+    await put('to-another', 'adviser.stays@bank.example');
+    await mails.markFailing('fails', portal.now());
+    await mails.markRefused('refused', 'address-refused', portal.now());
+    await manager.ask('POST', path(id, '/archive'), {});
+    const left = async (collection: string) =>
+      (await records.list(collection)).map(({ key }) => key).filter((key) => ['waits', 'fails', 'refused', 'to-another'].includes(key));
+    expect(await Promise.all(['outbox', 'outbox-failing', 'outbox-refused'].map(left))).toEqual([['to-another'], [], []]);
+    await mails.drop('to-another');
   });
 
   it.each([
