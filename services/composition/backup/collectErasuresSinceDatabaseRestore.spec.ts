@@ -120,6 +120,18 @@ describe('after the databases were restored one by one', () => {
     expect(await engines.vault.isErased(gone)).toBe(true);
   });
 
+  it('who came and went after the log was backed up leaves nothing in the records either', async () => {
+    const [gone, ownCase] = [`customer-${randomUUID()}`, `enquiry-${randomUUID()}`];
+    await engines.vault.createKey(gone);
+    await engines.vault.createKey(ownCase, gone);
+    await engines.records.put('outbox', 'to-the-customer', { text: 'Guten Tag' }, { owner: gone });
+    await engines.records.put('outbox-refused', 'about-the-case', { text: 'Guten Tag' }, { owner: ownCase });
+    expect(await erasedAgain([gone])).toEqual({ applied: 1, complaints: [] });
+    expect([await engines.vault.isErased(gone), await engines.vault.isErased(ownCase)]).toEqual([true, true]);
+    expect(await engines.records.get('outbox', 'to-the-customer')).toBeUndefined();
+    expect(await engines.records.get('outbox-refused', 'about-the-case')).toBeUndefined();
+  });
+
   it('who has an event that the portal has not written is erased all the same, and named', async () => {
     const customer = await aCustomer({ isArchived: false });
     await engines.events.append(customer, 0, [{ id: randomUUID(), type: 'CustomerEdited', payload: '{}' }]);

@@ -99,13 +99,14 @@ export async function eraseSubjectsAgainAfterRestore(
     let applied = 0;
     for (const subject of subjects) {
       if (await vault.isErased(subject)) continue;
-      const [first] = await events.readStream(subject, { limit: 1 });
-      // Who came and went after the backup of the log, or of the keys, has left nothing in it that could be read.
-      if (first === undefined || (await vault.key(subject)) === undefined) {
+      // Who came and went after the backup of the keys has left nothing in it: what owns no key has no records either.
+      if ((await vault.key(subject)) === undefined) {
         await vault.deleteKey(subject);
         continue;
       }
-      const rule = erasureRuleOfStream(rules, subject);
+      // Who came and went after the backup of the log is nobody there, and may have records.
+      const [first] = await events.readStream(subject, { limit: 1 });
+      const rule = first === undefined ? undefined : erasureRuleOfStream(rules, subject);
       if (rule?.closing !== undefined) {
         const context = createSystemCommandContext(randomUUID(), clock.now());
         const isClosed = await skipIfKeyLostOrEventForged(() => commands.execute(rule.of, idOfStream(subject), rule.closing, context));
