@@ -373,6 +373,16 @@ describe('a self-disclosure', () => {
       ],
       false,
     ],
+    // It was not always refused.
+    [
+      'counts for nothing where the person wanted to be deleted already, also where that is taken back',
+      [
+        { type: 'CustomerDeletionRequested', data: {} },
+        { type: 'SelfDisclosureRequested', data: {} },
+        { type: 'CustomerDeletionRequestCancelled', data: {} },
+      ],
+      false,
+    ],
   ])('that was asked for %s', (_, since, counts) =>
     customer
       .given([withModule, requested, ...since])
@@ -391,5 +401,14 @@ describe('a self-disclosure', () => {
   it('is not asked for without the module, nor of nobody', () => {
     customer.given([created, activated]).when({ type: 'RequestSelfDisclosure' }).thenRefused('SELF_DISCLOSURE_NOT_GRANTED');
     customer.given([]).when({ type: 'RequestSelfDisclosure' }).thenRefused('CUSTOMER_UNKNOWN');
+  });
+
+  it('is not asked for of who wants to be deleted, until that is taken back', () => {
+    const wantsToGo = [withModule, { type: 'CustomerDeletionRequested', data: {} }] as const;
+    customer.given(wantsToGo).when({ type: 'RequestSelfDisclosure' }).thenRefused('SELF_DISCLOSURE_DELETION_REQUESTED');
+    customer
+      .given([...wantsToGo, { type: 'CustomerDeletionRequestCancelled', data: {} }])
+      .when({ type: 'RequestSelfDisclosure' })
+      .then([requested]);
   });
 });

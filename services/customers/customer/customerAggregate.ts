@@ -30,10 +30,11 @@ const decideCreated = decideBy<
   IssueMobileCode: decideMobileCodeIssueOrConfirmation,
   ConfirmMobile: decideMobileCodeIssueOrConfirmation,
   ChooseReminders: ({ changes }, state) => chooseReminders(changes, state),
-  RequestSelfDisclosure: (_, { master }) =>
-    master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')
-      ? [{ type: 'SelfDisclosureRequested', data: {} }]
-      : refuse('SELF_DISCLOSURE_NOT_GRANTED'),
+  RequestSelfDisclosure: (_, { master, deletionRequested }) => {
+    if (deletionRequested) return refuse('SELF_DISCLOSURE_DELETION_REQUESTED');
+    if (!master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')) return refuse('SELF_DISCLOSURE_NOT_GRANTED');
+    return [{ type: 'SelfDisclosureRequested', data: {} }];
+  },
   RequestPasswordReset: (_, { registered }) =>
     registered ? [{ type: 'CustomerPasswordResetRequested', data: {} }] : refuse('NOT_REGISTERED'),
   ChangePassword: ({ reason }, { registered }) =>

@@ -65,7 +65,8 @@ type CustomerRefusalCode =
   | 'MOBILE_COUNTS'
   | 'MOBILE_CODE_EXPIRED'
   | 'ACTIVATION_CODE_EXPIRED'
-  | 'SELF_DISCLOSURE_NOT_GRANTED';
+  | 'SELF_DISCLOSURE_NOT_GRANTED'
+  | 'SELF_DISCLOSURE_DELETION_REQUESTED';
 
 export type CustomerDecision = Decision<CustomerEvent, CustomerRefusalCode>;
 

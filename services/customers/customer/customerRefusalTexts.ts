@@ -21,6 +21,8 @@ export const customerRefusalTexts: RefusalTexts = {
     BANK_LINKED_ELSEWHERE: bankSignInErrorTexts.BANK_LINKED_ELSEWHERE,
     SELF_DISCLOSURE_NOT_GRANTED:
       'Für diesen Kunden ist die Selbstauskunft nicht freigegeben. Bitte geben Sie zuerst das Modul „Selbstauskunft“ frei.',
+    SELF_DISCLOSURE_DELETION_REQUESTED:
+      'Der Kunde hat die Löschung seiner Daten beantragt. Eine Selbstauskunft können Sie erst wieder anfordern, wenn der Antrag zurückgenommen ist.',
     IMPORTED_NOT_INVITED: 'Der Kunde wurde angelegt, aber nicht eingeladen. Bitte laden Sie ihn in der Kundenliste ein.',
     IMPORT_ROW_UNREADABLE:
       'Was zu dieser Kundennummer oder E-Mail-Adresse gespeichert ist, ist nicht lesbar. Bitte wenden Sie sich an Ihre IT.',

@@ -112,7 +112,7 @@ export const evolveCustomer = evolveBy<CustomerState, CustomerEvent>({
   CustomerArchived: () => ({ ...initialCustomerState, archived: true }),
   SelfDisclosureRequested: (state, { envelope: { id, recordedAt } }) => ({
     ...state,
-    selfDisclosureRequest: { id, requestedAt: recordedAt },
+    selfDisclosureRequest: state.deletionRequested ? undefined : { id, requestedAt: recordedAt },
   }),
   CustomerPasswordResetRequested: keepStateUnchanged,
   CustomerPasswordChanged: keepStateUnchanged,

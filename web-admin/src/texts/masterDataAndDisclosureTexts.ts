@@ -10,6 +10,8 @@ export const masterDataAndDisclosureTexts = {
   selfDisclosureNever: 'Bisher wurde keine Selbstauskunft angefordert.',
   selfDisclosureLast: (at: string) => `Zuletzt angefordert: ${at}`,
   selfDisclosureText: 'Der Kunde erhält eine E-Mail mit einem Link. Die Selbstauskunft öffnet sich für Sie in einem neuen Fenster.',
+  selfDisclosureWaitsForDeletion:
+    'Der Kunde hat die Löschung seiner Daten beantragt. Eine Selbstauskunft können Sie erst wieder anfordern, wenn der Antrag zurückgenommen ist.',
   openSelfDisclosure: 'Selbstauskunft öffnen',
   windowBlocked: 'Ihr Browser hat das neue Fenster verhindert. Dieser Link gilt eine Minute:',
 } as const;

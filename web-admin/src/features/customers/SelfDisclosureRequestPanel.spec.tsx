@@ -7,7 +7,7 @@ import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { SelfDisclosureRequestPanel } from './SelfDisclosureRequestPanel.tsx';
 
 const HREF = 'https://selbstauskunft.bank.example/login';
-const customer = { id: 'c1', archivedAt: null, '@etag': '"3"' } as WithEtag<CustomerView>;
+const customer = { id: 'c1', archivedAt: null, requestedDeletionAt: null, '@etag': '"3"' } as WithEtag<CustomerView>;
 
 function aWindow() {
   const opened = { document: document.implementation.createHTMLDocument(), opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
@@ -58,6 +58,14 @@ describe('asking for a self-disclosure', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Selbstauskunft öffnen' }));
     await waitFor(() => expect(opened.close).toHaveBeenCalledOnce());
     expect(opened.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('is not offered for who wants to be deleted, but what came before can be read', () => {
+    const asked = { ...customer, requestedDeletionAt: '2026-11-21T10:00:00.000Z', selbstauskunftRequestedAt: '2026-11-20T10:00:00.000Z' };
+    renderPartInConsole(<SelfDisclosureRequestPanel customer={asked} />, {});
+    expect(screen.queryByRole('button', { name: 'Selbstauskunft anfordern' })).toBeNull();
+    expect(screen.getByText(/hat die Löschung seiner Daten beantragt/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Selbstauskunft öffnen' })).toBeDefined();
   });
 
   it('shows the link where the browser lets no window open', async () => {

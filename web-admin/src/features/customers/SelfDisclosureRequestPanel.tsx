@@ -49,16 +49,19 @@ export function SelfDisclosureRequestPanel({ customer }: { readonly customer: Wi
     mutate({ request, opened: openWaitingBrowserTab(texts.selfDisclosureWaiting) });
   };
   const { selbstauskunftRequestedAt: last = null } = customer;
+  const wantsDeletion = customer.requestedDeletionAt !== null;
   return (
     <Panel title={texts.selfDisclosure} folds>
       <Typography sx={{ fontWeight: 650 }}>
         {last === null ? words.selfDisclosureNever : words.selfDisclosureLast(formatInstant(last))}
       </Typography>
-      <Typography sx={{ mt: 1, mb: 3 }}>{words.selfDisclosureText}</Typography>
+      <Typography sx={{ mt: 1, mb: 3 }}>{wantsDeletion ? words.selfDisclosureWaitsForDeletion : words.selfDisclosureText}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" startIcon={<Icon name="send" />} onClick={() => open(true)}>
-          {texts.requestSelfDisclosure}
-        </Button>
+        {wantsDeletion ? null : (
+          <Button variant="outlined" startIcon={<Icon name="send" />} onClick={() => open(true)}>
+            {texts.requestSelfDisclosure}
+          </Button>
+        )}
         {last === null ? null : <Button onClick={() => open(false)}>{words.openSelfDisclosure}</Button>}
       </Box>
       {blockedHref === undefined ? null : (
