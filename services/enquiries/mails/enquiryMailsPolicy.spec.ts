@@ -139,6 +139,48 @@ describe('the customer', () => {
       expect(toCustomer()[1]?.text).toMatch(/wieder für Sie geöffnet[\s\S]*noch einmal benötigt/);
     });
 
+    it('is told of it by the hand-back also where the hour after another letter has ended meanwhile', async () => {
+      await engines.tell(ENQUIRY, employeeActor, opening);
+      await letThePolicyRun();
+      await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') });
+      await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+      await engines.tell(ENQUIRY, ownerActor, { type: 'CompleteEnquiry', ...noMessageOrComment });
+      engines.setNow('2026-11-21T13:50:00.000Z');
+      await fileTo('requested');
+      await letThePolicyRun();
+      for (const now of ['2026-11-21T14:00:00.000Z', '2026-11-21T14:01:00.000Z', '2026-11-21T14:40:00.000Z']) {
+        engines.setNow(now);
+        await notices.sendDue(now);
+      }
+      expect(toCustomer()).toHaveLength(2);
+      await engines.tell(ENQUIRY, employeeActor, opening);
+      await letThePolicyRun();
+      expect(toCustomer()).toHaveLength(3);
+      expect(toCustomer()[2]?.text).toMatch(/wieder für Sie geöffnet[\s\S]*noch einmal benötigt/);
+    });
+
+    it('waits for its hand-back while the letter of the hour tells the rest, and not for ever', async () => {
+      await engines.tell(ENQUIRY, employeeActor, opening);
+      await letThePolicyRun();
+      await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') });
+      await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+      await engines.tell(ENQUIRY, ownerActor, { type: 'ContributeToFileQuestion', fileId: PAYSLIP_ID, text: 'Reicht das?' });
+      await engines.tell(ENQUIRY, employeeActor, { type: 'ContributeToFileQuestion', fileId: PAYSLIP_ID, text: 'Ja.' });
+      await engines.tell(ENQUIRY, ownerActor, { type: 'CompleteEnquiry', ...noMessageOrComment });
+      engines.setNow('2026-11-21T13:50:00.000Z');
+      await fileTo('requested');
+      await letThePolicyRun();
+      engines.setNow('2026-11-21T14:00:00.000Z');
+      await notices.sendDue(engines.clock.now());
+      expect(toCustomer()).toHaveLength(3);
+      expect(toCustomer()[2]?.text).not.toContain('noch einmal benötigt');
+      engines.setNow('2026-11-21T15:00:00.000Z');
+      await notices.sendDue(engines.clock.now());
+      await notices.sendDue('2026-11-21T17:00:00.000Z');
+      expect(await engines.records.list('enquiry-mail-bundles')).toEqual([]);
+      expect(toCustomer()).toHaveLength(3);
+    });
+
     it('is not called for nothing where nobody hands it back, and later by the hand-back alone', async () => {
       engines.setNow('2026-11-21T14:00:00.000Z');
       await notices.sendDue(engines.clock.now());

@@ -28,16 +28,16 @@ export function createEnquiryNoticeMailer(deps: EnquiryMailDeps): BundlingNotice
   return createBundlingNoticeMailer(records, clock, async (letterId, enquiryId, recipient, notices) => {
     const config = deps.config();
     const { state } = await commands.load(enquiryAggregate, enquiryId);
-    if (state.lifecycle !== 'live') return false;
+    if (state.lifecycle !== 'live') return [];
     const to = await (recipient === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
-    if (to === undefined) return false;
+    if (to === undefined) return [];
     const valid = notices.filter(
       (notice) =>
         !isEnquiryNoticeOutdated(notice, state) &&
         !isEnquiryNoticeUnwanted(notice, to) &&
         enquiryLetterDefinitionByKind[notice.kind].isOffered?.(config.upload) !== false,
     );
-    if (valid.length === 0) return false;
+    if (valid.length === 0) return [];
     const kinds = valid.map(({ kind }) => kind);
     const letter = enquiryLetter({ enquiryId, recipient, kinds, reasons: reasonsOf(valid, config.upload) }, state, to, {
       publicUrl: deps.publicUrl(),
@@ -49,7 +49,7 @@ export function createEnquiryNoticeMailer(deps: EnquiryMailDeps): BundlingNotice
       owner: enquiryStreamNameOf(enquiryId),
       addressee: recipient === 'customer' ? `customer-${state.ownerId}` : undefined,
     });
-    return true;
+    return valid;
   });
 }
 

@@ -22,21 +22,24 @@ interface QuietHour {
   readonly told: readonly string[];
 }
 
+/** With until when it waits for a letter in which it can be told. */
+type WaitingNotice = EnquiryNotice & { readonly waitsUntil?: string };
+
 interface Bundle {
   readonly dueAt: string;
-  readonly notices: readonly EnquiryNotice[];
+  readonly notices: readonly WaitingNotice[];
 }
 
 /** Equal where a letter says the same, whatever caused it. */
-const contentOf = (notice: EnquiryNotice): string => JSON.stringify({ ...notice, cause: null });
+const contentOf = (notice: WaitingNotice): string => JSON.stringify({ ...notice, cause: null, waitsUntil: null });
 
-/** Writes and queues one letter; the same id again is the same letter. False when there was nothing (left) to tell. */
-type SendLetter = (
+/** Writes and queues one letter; the same id again is the same letter. Answers those that it tells: none where nothing is (left) to tell. */
+type SendLetter = <Notice extends EnquiryNotice>(
   letterId: string,
   enquiryId: string,
   recipient: EnquiryLetterRecipientKind,
-  notices: readonly EnquiryNotice[],
-) => Promise<boolean>;
+  notices: readonly Notice[],
+) => Promise<readonly Notice[]>;
 
 export interface BundlingNoticeMailer {
   /** At once when it is urgent or the last letter is an hour old, else in the next one. Idempotent by the notice's cause. */
@@ -61,7 +64,10 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
       const notices = bundle?.value.notices ?? [];
       if (notices.some(({ cause }) => cause === notice.cause)) return;
       const kept = notices.length < MANY_NOTICES ? notices : notices.filter((one) => contentOf(one) !== contentOf(notice));
-      const next = { dueAt: bundle?.value.dueAt ?? dueAt, notices: [...kept, notice] };
+      const waiting = enquiryLetterDefinitionByKind[notice.kind].waitsForHandBack
+        ? { ...notice, waitsUntil: instantAfter(clock.now(), HOUR_MS) }
+        : notice;
+      const next = { dueAt: bundle?.value.dueAt ?? dueAt, notices: [...kept, waiting] };
       const expect = bundle?.version ?? 'absent';
       if ((await records.put<Bundle>(BUNDLES, key, next, { expect, owner: ownerOf(key) })) !== undefined) return;
     }
@@ -72,15 +78,17 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
     const [enquiryId, recipient] = key.split(':') as [string, EnquiryLetterRecipientKind];
     // What a newer release has put there waits for it.
     const known = notices.filter(({ kind }) => kind in enquiryLetterDefinitionByKind);
-    const causes = known.map(({ cause }) => cause);
-    if (known.length > 0 && (await send(derivedId('bundle', key, ...causes), enquiryId, recipient, known)))
-      await startQuietHour(key, now, causes);
-    if (known.length === notices.length && (await records.delete(BUNDLES, key, version))) return;
-    await dropTold(key, causes);
+    const letterId = derivedId('bundle', key, ...known.map(({ cause }) => cause));
+    const told = known.length === 0 ? [] : await send(letterId, enquiryId, recipient, known);
+    const done = known.filter((one) => told.includes(one) || one.waitsUntil === undefined || one.waitsUntil <= now);
+    const causes = done.map(({ cause }) => cause);
+    if (told.length > 0) await startQuietHour(key, now, causes);
+    if (done.length === notices.length && (await records.delete(BUNDLES, key, version))) return;
+    await dropDone(key, causes);
   };
 
-  /** Something was added while the letter was written: only what it told goes. */
-  const dropTold = async (key: string, causes: readonly string[]): Promise<void> => {
+  /** Something waits on, or was added while the letter was written: only what was told or is over goes. */
+  const dropDone = async (key: string, causes: readonly string[]): Promise<void> => {
     const bundle = await records.get<Bundle>(BUNDLES, key);
     if (bundle === undefined) return;
     const notices = bundle.value.notices.filter(({ cause }) => !causes.includes(cause));
@@ -105,7 +113,7 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
       if (enquiryLetterDefinitionByKind[notice.kind].isUrgent) return sendWithBundle(key, notice, now);
       const isQuiet = quiet !== undefined && quiet.until > now;
       if (isQuiet || (await records.get(BUNDLES, key)) !== undefined) return addToBundle(key, quiet?.until ?? now, notice);
-      if (await send(derivedId('letter', key, notice.cause), enquiryId, recipient, [notice]))
+      if ((await send(derivedId('letter', key, notice.cause), enquiryId, recipient, [notice])).length > 0)
         await startQuietHour(key, now, [notice.cause]);
       else if (enquiryLetterDefinitionByKind[notice.kind].waitsForHandBack) await addToBundle(key, instantAfter(now, HOUR_MS), notice);
     },
