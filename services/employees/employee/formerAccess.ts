@@ -1,5 +1,7 @@
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
+import type { SingleUseLinkTokens } from '@portal/platform/secrets/linkTokens';
+import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import type { EmployeeState } from './employeeState.ts';
@@ -10,12 +12,17 @@ interface Change {
   readonly changedAt?: string;
 }
 
+interface Ports {
+  readonly oneTimeCodes: { readonly links: Pick<SingleUseLinkTokens, 'endAllOf'> };
+  readonly sessions: Pick<Sessions, 'endAllOf'>;
+}
+
 /**
  * Whoever is blocked or archived is out at once, by sessions and by links; other rights and another address end the sessions
  * too, and links in the former mailbox. With the instant of the change, what began after it stays.
  */
 export async function endEmployeeSessionsAndLinksAfterChange(
-  { oneTimeCodes: { links }, sessions }: Pick<EmployeesServices, 'oneTimeCodes' | 'sessions'>,
+  { oneTimeCodes: { links }, sessions }: Ports,
   id: string,
   { before, after, changedAt }: Change,
 ): Promise<void> {

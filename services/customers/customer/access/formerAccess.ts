@@ -1,5 +1,8 @@
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
+import type { TypedCodes } from '@portal/platform/secrets/enteredCodes';
+import type { SingleUseLinkTokens } from '@portal/platform/secrets/linkTokens';
+import type { Sessions } from '@portal/platform/sessions/createSessions';
 import { customerAggregate } from '../customerAggregate.ts';
 import type { CustomerMasterData } from '../customerState.ts';
 import type { CustomersServices } from '../../customersServices.ts';
@@ -10,12 +13,20 @@ interface Change {
   readonly changedAt?: string;
 }
 
+interface Ports {
+  readonly oneTimeCodes: {
+    readonly links: Pick<SingleUseLinkTokens, 'endAllOf'>;
+    readonly codes: Pick<TypedCodes, 'end'>;
+  };
+  readonly sessions: Pick<Sessions, 'endAllOf'>;
+}
+
 /**
  * Links go to mailboxes and codes to phones: who holds the former ones must not get in. A changed role ends the sessions
  * too. With the instant of the change, what was given out after it stays.
  */
 export async function revokeOutdatedCustomerAccess(
-  { oneTimeCodes: { links, codes }, sessions }: Pick<CustomersServices, 'oneTimeCodes' | 'sessions'>,
+  { oneTimeCodes: { links, codes }, sessions }: Ports,
   id: string,
   { before, after, changedAt }: Change,
 ): Promise<void> {
