@@ -89,4 +89,15 @@ describe('somebody whose key was deleted while the projector stood still with an
     expect(dropped).toEqual(['customers']);
     expect(await customer()).toEqual({ id: 'customer-1', name: null });
   });
+
+  it('is told to who looks at it: what was folded again', async () => {
+    gate.open();
+    journal.record('customer-1', { type: 'CustomerCreated', data: { name: 'Erika' } });
+    expect(await projector.waitFor(await journal.head(), 30_000)).toBe(true);
+    const told: string[] = [];
+    projector.changes(({ changes }) => told.push(...changes.flatMap(({ collection, ids }) => ids.map((id) => `${collection}/${id}`))));
+    journal.erase('customer-1', { name: null });
+    await projector.forget(['customer-1']);
+    expect(told).toEqual(['customers/customer-1']);
+  });
 });

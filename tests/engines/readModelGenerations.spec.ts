@@ -123,6 +123,20 @@ describeWithEngine('mongodb', 'generations of read models on MongoDB', (url) => 
     expect((await store.find('letters', {})).total).toBe(5);
   });
 
+  it('leave nothing behind either where the process that exchanged them ended before it removed them', async () => {
+    const ended = stores.open();
+    await (await openLetters(ended)).commit(firstBatch);
+    const next = await ended.startGeneration(PROJECTION);
+    await next.commit({ ...firstBatch, to: at(2) });
+    await ended.promote(PROJECTION, next.generation);
+    await ended.close();
+    expect(await collections()).toContain('readModels.letters.g1.documents.letters');
+    const store = open();
+    await openLetters(store);
+    await expect.poll(collections, { timeout: 5_000 }).not.toContainEqual(expect.stringContaining('.g1.'));
+    expect((await store.find('letters', {})).total).toBe(5);
+  });
+
   describe('of a projection that a newer release does not declare', () => {
     const NOTES = { ...LETTERS, name: 'notes', collections: [{ ...LETTERS.collections[1]!, name: 'notes' }] };
     const opensAndLeaves = async (newer: ReadModelStore): Promise<void> => {

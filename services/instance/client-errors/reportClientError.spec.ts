@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportClientErrorSchema } from '@portal/contracts/instance/clientError';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { LogFields } from '@portal/platform/log/logFields';
 import { reportClientError } from './reportClientError.ts';
 
@@ -24,4 +26,8 @@ describe('POST /client-errors', () => {
     ['a field that nobody asked for', { ...report, stack: 'at x' }],
     ['words in place of a version', { ...report, version: 'Erika Muster' }],
   ])('takes no %s', (_, body) => expect(reportClientErrorSchema.safeParse(body).success).toBe(false));
+
+  it.each([...new Set([...Object.values(customerPaths), ...Object.values(adminPaths), '/*'])])('takes what breaks on %s', (route) =>
+    expect(reportClientErrorSchema.safeParse({ ...report, route }).success).toBe(true),
+  );
 });

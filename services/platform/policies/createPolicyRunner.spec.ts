@@ -122,6 +122,26 @@ describe('policies', () => {
     expect([before.length, after.length]).toEqual([1, 1]);
   });
 
+  it('go on after a stop in the middle of a batch with what was not dealt with', async () => {
+    const seen: string[] = [];
+    const first: Policy = {
+      ...noting('mails', ['EnquiryOpened'], seen),
+      async handle(event) {
+        seen.push(event.envelope.stream);
+        void runner.stop();
+      },
+    };
+    for (let count = 0; count < 3; count += 1) await happened('EnquiryOpened');
+    const runner = createPolicyRunner({ journal, records, policies: [first], retryDelay: () => 1 });
+    await runner.start();
+    await expect.poll(() => seen).toHaveLength(1);
+    await runner.stop();
+    expect(seen).toEqual(['enquiry-1']);
+    const second = await run([noting('mails', ['EnquiryOpened'], seen)]);
+    await second.idle(await happened('EnquiryOpened'));
+    expect(seen).toEqual(['enquiry-1', 'enquiry-2', 'enquiry-3', 'enquiry-4']);
+  });
+
   it('see an event again when the effect was not done, until it is, and the next only then', async () => {
     const done: string[] = [];
     let failures = 0;

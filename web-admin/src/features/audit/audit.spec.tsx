@@ -324,6 +324,7 @@ describe('the access log', () => {
           count: 497,
         }),
         anAccess({ kind: 'record-not-found', route: 'GET /valutierung-disbursements', count: 3 }),
+        anAccess({ kind: 'sessions-ended', account: 'customer-0815', accountName: null, by: person, byName: 'Anna Admin' }),
       ],
       next: null,
     };
@@ -333,7 +334,8 @@ describe('the access log', () => {
       within(table)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Petra Berater', 'Unbekannt (0123456789abcdef)', '–', 'Petra Berater']);
+    ).toEqual(['Petra Berater', 'Unbekannt (0123456789abcdef)', '–', 'Petra Berater', 'Kunde 0815']);
+    expect(within(table).getByText('Durch Anna Admin')).toBeTruthy();
     expect(within(table).getByText(/^497 Ereignisse wurden nicht einzeln aufgezeichnet · Anmeldung fehlgeschlagen$/)).toBeTruthy();
     expect(within(table).getByText('3 Einträge · GET /valutierung-disbursements')).toBeTruthy();
   });

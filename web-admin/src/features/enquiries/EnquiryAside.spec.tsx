@@ -6,6 +6,7 @@ import { aCustomer } from '../../testing/aCustomer.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
+import { texts } from '../../texts.ts';
 import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { EnquiryAside } from './EnquiryAside.tsx';
 
@@ -53,6 +54,28 @@ describe('extending the deadline of a case', () => {
     cleanup();
     show({ status: 'open', expires: true, expiresAt: day }, 'ROLE_AUDITOR');
     expect(extending()).toBeNull();
+  });
+});
+
+describe('what happened last in a case', () => {
+  it('is shown with the newest first, and leads to the rest where there is more', async () => {
+    const change = (hour: number) => ({
+      id: `s${hour}`,
+      fileName: `Beleg ${hour}`,
+      createdAt: `2026-11-20T0${hour}:00:00.000Z`,
+      previousStatus: 'requested',
+      newStatus: 'uploaded',
+      initiatedBy: 'customer',
+      context: { message: null, comment: null },
+    });
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(new Response(JSON.stringify(path.includes('file-status-changes') ? [3, 1, 5, 2, 4].map(change) : []))),
+    );
+    show({ status: 'processed' });
+    const shown = await screen.findAllByText(/^Beleg \d: /);
+    expect(shown.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['Beleg 5', 'Beleg 4', 'Beleg 3', 'Beleg 2']);
+    expect(screen.getByRole('link', { name: texts.enquiries.allEvents })).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 });
 
