@@ -13,6 +13,7 @@ import { TextInput } from './inputs/TextInput.tsx';
 import { RecordTextInput } from './inputs/RecordTextInput.tsx';
 import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { SortIndexInput } from './inputs/SortIndexInput.tsx';
+import { rowsApartFromRecords } from '../list/rowsApartFromRecords.ts';
 
 interface FileAndTemplateFormFieldsProps {
   /** It must be described. */
@@ -31,6 +32,7 @@ export function RequestedFileOrTemplateFields({
 }: FileAndTemplateFormFieldsProps) {
   const { watch } = useFormContext<{ readonly accept: string; readonly maxSize: string }>();
   const { data: categories = [] } = useGetList<FileCategoryView>('file-categories', {
+    ...rowsApartFromRecords,
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'sortIndex', order: 'ASC' },
   });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useRefresh, type UpdateParams } from 'react-admin';
 import type { RaRecordWithEtag } from '../../api/shownRecord.ts';
@@ -14,6 +14,7 @@ type House = RaRecordWithEtag & { readonly name: string; readonly place: string 
 const house = (version: number, name: string, place: string): House => ({ id: 'h', '@etag': `"${version}"`, name, place });
 
 let now: House;
+let answers: number;
 let sent: unknown[];
 
 function Form() {
@@ -41,7 +42,10 @@ function Form() {
 }
 
 const provider = {
-  getOne: () => Promise.resolve({ data: now }),
+  getOne: () => {
+    answers += 1;
+    return Promise.resolve({ data: now });
+  },
   update: (_: string, { data, previousData }: UpdateParams) => {
     sent.push([data, (previousData as House)['@etag']]);
     return Promise.resolve({ data: now });
@@ -59,6 +63,7 @@ const save = (): void => void fireEvent.click(screen.getByText('Speichern'));
 
 beforeEach(() => {
   sent = [];
+  answers = 0;
   now = house(1, 'Haus', 'Bonn');
   acceptToken(aToken());
   renderPartInConsole(<Form />, provider);
@@ -75,6 +80,14 @@ describe('a form of a record that others change', () => {
     type('Name', 'Hauskauf');
     save();
     await waitFor(() => expect(sent).toEqual([[{ name: 'Hauskauf', place: 'Köln' }, '"2"']]));
+  });
+
+  it('is not set back by a state from before the one that it shows', async () => {
+    await waitFor(() => expect(answers).toBe(1));
+    learn(house(0, 'Hütte', 'Ulm'));
+    await waitFor(() => expect(answers).toBe(2));
+    await act(() => Promise.resolve());
+    expect([field('Name').value, field('Ort').value]).toEqual(['Haus', 'Bonn']);
   });
 
   it('says so once something is typed, keeps it, and is sent on top of what was edited: the change of the others is not overwritten unseen', async () => {

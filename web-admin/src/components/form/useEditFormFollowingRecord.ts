@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { type ConsoleCommandFormOptions, useConsoleCommandForm } from '../command/useConsoleCommand.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { revisionOfEtag } from '../../api/revisionOfEtag.ts';
 import type { RaRecordWithEtag } from '../../api/shownRecord.ts';
 
 interface SyncedFormOptions<Of extends RaRecordWithEtag, Values extends FieldValues, Answer> extends Pick<
@@ -39,16 +40,17 @@ export function useEditFormFollowingRecord<Of extends RaRecordWithEtag, Values e
     setBase(record);
     form.reset(fieldsOf(record), { keepDirtyValues: true });
   };
-  const isAnother = !busy && data !== undefined && data['@etag'] !== base['@etag'];
-  const newer = isAnother && !dirty;
+  // What was fetched before the record was shown is no news.
+  const isNewer = !busy && data !== undefined && revisionOfEtag(data['@etag']) > revisionOfEtag(base['@etag']);
+  const follows = isNewer && !dirty;
   useEffect(() => {
-    if (newer) take(data);
+    if (follows) take(data);
     // oxlint-disable-next-line react/exhaustive-deps -- when there is a newer state, not when the functions around it change
-  }, [newer]);
+  }, [follows]);
   return {
     command,
     /** Others have changed it since something was typed. */
-    changed: isAnother && dirty && command.problem === null,
+    changed: isNewer && dirty && command.problem === null,
     /** The state as it is now, under what was typed. */
     takeNewState: async (): Promise<void> => {
       const { data: now } = await refetch();

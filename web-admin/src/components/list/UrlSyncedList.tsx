@@ -3,8 +3,9 @@ import { ListBase, type ListBaseProps } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
 import { keepAllowedListQueryParams, type ListUrlRules } from './listAddress.ts';
+import { rowsApartFromRecords } from './rowsApartFromRecords.ts';
 
-interface UrlSyncedListProps extends Pick<ListBaseProps, 'resource' | 'queryOptions'> {
+interface UrlSyncedListProps extends Pick<ListBaseProps, 'resource'> {
   readonly sort: NonNullable<ListBaseProps['sort']>;
   readonly address: ListUrlRules;
   readonly children: ReactNode;
@@ -16,7 +17,7 @@ export function UrlSyncedList({ address, children, ...list }: UrlSyncedListProps
   const fitting = keepAllowedListQueryParams(address, search);
   if (fitting !== search) return <Navigate replace to={{ search: fitting, hash }} />;
   return (
-    <ListBase {...list} perPage={DEFAULT_PAGE_SIZE} filterDefaultValues={address.defaults}>
+    <ListBase {...list} perPage={DEFAULT_PAGE_SIZE} filterDefaultValues={address.defaults} queryOptions={rowsApartFromRecords}>
       {children}
     </ListBase>
   );

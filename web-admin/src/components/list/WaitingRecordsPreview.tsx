@@ -1,13 +1,14 @@
-import { type ListBaseProps, type RaRecord, ListBase, useListContext } from 'react-admin';
+import { type RaRecord, ListBase, useListContext } from 'react-admin';
 import type { Column, RowClickAction } from './column.ts';
 import type { ReactNode } from 'react';
 import { Panel } from '../Panel.tsx';
 import { ListTable } from './ListTable.tsx';
+import { rowsApartFromRecords } from './rowsApartFromRecords.ts';
 import { Box } from '@mui/material';
 import { LinkButton } from '../LinkButton.tsx';
 import { SecondaryText } from '../SecondaryText.tsx';
 
-interface WaitingRecordsPreviewProps<Row> extends Pick<ListBaseProps, 'queryOptions'> {
+interface WaitingRecordsPreviewProps<Row> {
   readonly resource: string;
   readonly title: string;
   readonly filter: object;
@@ -30,7 +31,7 @@ const COUNT = 5;
 
 /** The first of what waits for the employee. In order of waiting there is nothing to sort. */
 export function WaitingRecordsPreview<Row extends RaRecord>(props: WaitingRecordsPreviewProps<Row>) {
-  const { resource, title, filter, since, queryOptions, columns, without, opening, empty, waiting, allWaiting, list, choice } = props;
+  const { resource, title, filter, since, columns, without, opening, empty, waiting, allWaiting, list, choice } = props;
   return (
     <ListBase
       resource={resource}
@@ -39,7 +40,7 @@ export function WaitingRecordsPreview<Row extends RaRecord>(props: WaitingRecord
       perPage={COUNT}
       sort={{ field: since, order: 'ASC' }}
       filter={filter}
-      queryOptions={queryOptions}
+      queryOptions={rowsApartFromRecords}
     >
       <Panel
         title={title}

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { useGetList, useGetOne } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { MAX_OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
@@ -9,6 +9,8 @@ import { texts } from '../../texts.ts';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import type { AdviserLoadsView, AdviserLoad } from '@portal/contracts/customers/views/adviserLoads';
 import { fetchJson } from '../../api/httpClientForReading.ts';
+import { useChosenRecord } from '../../components/form/inputs/useChosenRecord.ts';
+import { rowsApartFromRecords } from '../../components/list/rowsApartFromRecords.ts';
 
 /** In place of an adviser's id: customers who have none. */
 export const NO_ADVISER = 'none';
@@ -37,22 +39,23 @@ const unfitOf = (employee: EmployeeView): string | undefined => {
 };
 
 /** What the field shows; `chosen` is the employee with the id, once it is there. */
-function shownOption(value: string | undefined, chosen: EmployeeView | undefined, isFilter: boolean): SearchOption | null {
+function shownOption(value: string | undefined, chosen: EmployeeView | null, isFilter: boolean): SearchOption | null {
   if (value === undefined) return isFilter ? all : null;
   if (value === NO_ADVISER) return none;
-  return chosen === undefined ? { id: value, label: texts.common.loading } : optionOf(chosen);
+  return chosen === null ? { id: value, label: texts.common.loading } : optionOf(chosen);
 }
 
 /** An adviser among the employees who are not archived. */
 export function AdviserSelect({ isFilter = false, value, onChange, ...field }: AdviserSelectProps) {
   const [term, setTerm] = useState('');
   const { data = [], isPending } = useGetList<EmployeeView>('bank-employees', {
+    ...rowsApartFromRecords,
     pagination: { page: 1, perPage: MAX_OPTION_SEARCH_RESULTS },
     sort: { field: 'lastName', order: 'ASC' },
     filter: { exists: { archivedAt: false }, ...(isFilter ? {} : { canAdvise: true }), ...(term === '' ? {} : { q: term }) },
   });
   const named = value !== undefined && value !== NO_ADVISER;
-  const { data: chosen } = useGetOne<EmployeeView>('bank-employees', { id: value ?? '' }, { enabled: named });
+  const [chosen, setChosen] = useChosenRecord<EmployeeView>('bank-employees', named ? value : '');
   const loads = useAdviserLoads(isFilter ? [] : data.map(({ id }) => id));
   const found = data.map((employee) => ({ ...optionOf(employee), note: unfitOf(employee) ?? loads.get(employee.id) }));
   return (
@@ -65,7 +68,10 @@ export function AdviserSelect({ isFilter = false, value, onChange, ...field }: A
       loading={isPending}
       disableClearable={isFilter}
       onSearch={setTerm}
-      onChange={(option) => onChange(option === null || option.id === '' ? undefined : option.id)}
+      onChange={(option) => {
+        setChosen(data.find(({ id }) => id === option?.id) ?? null);
+        onChange(option === null || option.id === '' ? undefined : option.id);
+      }}
     />
   );
 }

@@ -10,7 +10,7 @@ import type { Column } from '../../components/list/column.ts';
 import { PageNavigation } from '../../components/list/PageNavigation.tsx';
 import { PaginationBarFrame } from '../../components/list/PaginationBar.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
-import { queryOptionsForRowsLackingFields } from '../../components/list/queryOptionsForRowsLackingFields.ts';
+import { rowsApartFromRecords } from '../../components/list/rowsApartFromRecords.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../texts.ts';
@@ -47,7 +47,7 @@ export function CustomerProjectsPanel({ customer }: { readonly customer: Custome
         storeKey={false}
         perPage={AT_ONCE}
         filter={{ customer: customer.id }}
-        queryOptions={queryOptionsForRowsLackingFields}
+        queryOptions={rowsApartFromRecords}
       >
         <ListTable<Row>
           label={payoutTexts.projectsOfCustomer}

@@ -12,6 +12,7 @@ import { SearchSelect } from '../../components/form/inputs/SearchSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { draggableRowProps } from '../../components/list/draggableRowProps.ts';
 import { MoveButtons } from '../../components/list/MoveButtons.tsx';
+import { rowsApartFromRecords } from '../../components/list/rowsApartFromRecords.ts';
 
 const words = texts.templates.enquiries;
 
@@ -107,6 +108,7 @@ interface FileTemplateSelectProps {
 function FileTemplateSelect({ without, onChoose }: FileTemplateSelectProps) {
   const [term, setTerm] = useState('');
   const { data = [], isPending } = useGetList<FileTemplateView>('file-templates', {
+    ...rowsApartFromRecords,
     pagination: { page: 1, perPage: MAX_OPTION_SEARCH_RESULTS },
     sort: { field: 'name', order: 'ASC' },
     filter: term === '' ? {} : { name: term },

@@ -7,6 +7,7 @@ import { texts } from '../../../texts.ts';
 import { personNameLastFirst } from '../../facts/personNameLastFirst.ts';
 import { SearchSelect, type SearchOption } from './SearchSelect.tsx';
 import { useChosenRecord } from './useChosenRecord.ts';
+import { rowsApartFromRecords } from '../../list/rowsApartFromRecords.ts';
 
 const optionOf = (customer: CustomerView): SearchOption => ({
   id: customer.id,
@@ -19,6 +20,7 @@ export function CustomerInput({ name }: { readonly name: string }) {
   const { field, fieldState } = useController({ name });
   const [term, setTerm] = useState('');
   const { data = [], isPending } = useGetList<CustomerView>('customers', {
+    ...rowsApartFromRecords,
     pagination: { page: 1, perPage: MAX_OPTION_SEARCH_RESULTS },
     sort: { field: 'lastName', order: 'ASC' },
     filter: { exists: { archivedAt: false }, ...(term === '' ? {} : { q: term }) },

@@ -6,6 +6,7 @@ import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTem
 import { Facts } from '../../../components/facts/Facts.tsx';
 import { SearchSelect, type SearchOption } from '../../../components/form/inputs/SearchSelect.tsx';
 import { texts } from '../../../texts.ts';
+import { rowsApartFromRecords } from '../../../components/list/rowsApartFromRecords.ts';
 
 interface Template {
   readonly id: string;
@@ -40,6 +41,7 @@ export function FileOrEnquiryTemplateSelect<Of extends Template>({
 }: FileOrEnquiryTemplateSelectProps<Of>) {
   const [term, setTerm] = useState('');
   const { data = [], isPending } = useGetList<Of>(resource, {
+    ...rowsApartFromRecords,
     pagination: { page: 1, perPage: MAX_OPTION_SEARCH_RESULTS },
     sort: { field: 'name', order: 'ASC' },
     filter: term === '' ? {} : { [search]: term },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
+import { revisionOfEtag } from '../../../api/revisionOfEtag.ts';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { ApiCall } from '@portal/web-shared/http/createApiClient.ts';
 import { texts } from '../../../texts.ts';
@@ -19,14 +20,12 @@ const doneTexts: Partial<Record<RequestedFileStatus, string>> = {
   processed: texts.files.processed,
 };
 
-const revisionOf = (etag: string | undefined): number => Number(/^"(\d+)"$/.exec(etag ?? '')?.[1] ?? NaN);
-
 /**
  * The answer's ETag when nothing else has happened to the enquiry since it was shown: then the next command may come
  * before it is fetched anew. Otherwise the rest of it is as it was shown, and so is its ETag.
  */
 const etagAfter = (shown: string, answered: string | undefined): string =>
-  answered !== undefined && revisionOf(answered) === revisionOf(shown) + 1 ? answered : shown;
+  answered !== undefined && revisionOfEtag(answered) === revisionOfEtag(shown) + 1 ? answered : shown;
 
 interface StatusInput extends Pick<ApiCall, 'keepalive'> {
   readonly file: WithEtag<RequestedFileView>;

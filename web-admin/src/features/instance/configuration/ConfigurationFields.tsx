@@ -18,6 +18,7 @@ import { BankTextsPanel } from './BankTextsPanel.tsx';
 import { ColourInput } from './ColourInput.tsx';
 import type { ConfigurationValues } from './configurationForm.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
+import { rowsApartFromRecords } from '../../../components/list/rowsApartFromRecords.ts';
 
 const words = texts.configuration;
 
@@ -108,7 +109,7 @@ export function ConfigurationFields() {
   );
 }
 
-const allPurposes = { pagination: { page: 1, perPage: 100 }, sort: { field: 'sortIndex', order: 'ASC' } } as const;
+const allPurposes = { ...rowsApartFromRecords, pagination: { page: 1, perPage: 100 }, sort: { field: 'sortIndex', order: 'ASC' } } as const;
 
 /** Projects that are active do not ask again: their customers would read it first. */
 function MinimumAboveMaximumWarning() {

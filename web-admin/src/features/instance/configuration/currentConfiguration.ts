@@ -3,6 +3,7 @@ import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/conf
 import { noBankTextOverrides } from '@portal/contracts/instance/texts/bankTextDefinitions';
 import type { ConfigStateView } from '@portal/contracts/instance/views/configChange';
 import { API_URL, httpClientForReading, fetchJson, withResponseEtag } from '../../../api/httpClientForReading.ts';
+import { revisionOfEtag } from '../../../api/revisionOfEtag.ts';
 import { configQuery } from '../../../app/configQuery.ts';
 
 /** The state under which it is changed. No ETag while the bank's file counts. */
@@ -11,12 +12,9 @@ export interface ConfigurationWithEtag {
   readonly etag: string | undefined;
 }
 
-/** ETags of one stream count up; before the first there is none. */
-const revisionOf = ({ etag }: ConfigurationWithEtag): number => (etag === undefined ? -1 : Number(etag.replaceAll('"', '')));
-
 /** An answer that was long on its way is no news. */
 export const isNewerConfiguration = (one: ConfigurationWithEtag, other: ConfigurationWithEtag): boolean =>
-  revisionOf(one) > revisionOf(other);
+  revisionOfEtag(one.etag) > revisionOfEtag(other.etag);
 
 export function configurationFrom(answer: ConfigView & { readonly '@etag'?: string }): ConfigurationWithEtag {
   const { version: _, demo: __, feedbackWidget: ___, channelsOff: ____, systemsOff: _____, '@etag': etag, ...config } = answer;

@@ -17,9 +17,10 @@ import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { FieldNote, noteIdOf } from '../../../components/form/FieldFrame.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { rowsApartFromRecords } from '../../../components/list/rowsApartFromRecords.ts';
 
 const words = payoutsTexts.credit;
-const allSorted = { pagination: { page: 1, perPage: 100 }, sort: { field: 'sortIndex', order: 'ASC' } } as const;
+const allSorted = { ...rowsApartFromRecords, pagination: { page: 1, perPage: 100 }, sort: { field: 'sortIndex', order: 'ASC' } } as const;
 
 export function CreditFields({ credit }: { readonly credit?: CreditView }) {
   const { data = [] } = useGetList<CreditCategoryView>('valutierung-credit-categories', allSorted);

@@ -8,7 +8,6 @@ import { ExportButton } from '../../../components/list/ExportButton.tsx';
 import { ListEmpty } from '../../../components/list/ListEmpty.tsx';
 import { ListFooter } from '../../../components/list/ListFooter.tsx';
 import { ListTable } from '../../../components/list/ListTable.tsx';
-import { queryOptionsForRowsLackingFields } from '../../../components/list/queryOptionsForRowsLackingFields.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { ListFilterBar } from '../../../frame/RecordListPage.tsx';
 import { listUrlRulesOf, type ListDefinition } from '../../../frame/recordScreens.ts';
@@ -41,12 +40,7 @@ export const DisbursementListPage = () => (
       </>
     }
   >
-    <UrlSyncedList
-      resource="valutierung-disbursements"
-      sort={list.sort}
-      address={disbursementListUrlRules}
-      queryOptions={queryOptionsForRowsLackingFields}
-    >
+    <UrlSyncedList resource="valutierung-disbursements" sort={list.sort} address={disbursementListUrlRules}>
       <Panel flush>
         <ListFilterBar list={list} />
         <Rows />

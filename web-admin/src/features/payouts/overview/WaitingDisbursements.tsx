@@ -2,7 +2,6 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { WaitingRecordsPreview } from '../../../components/list/WaitingRecordsPreview.tsx';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
-import { queryOptionsForRowsLackingFields } from '../../../components/list/queryOptionsForRowsLackingFields.ts';
 import { disbursementColumns, disbursementRowLink } from './disbursementColumns.tsx';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 
@@ -16,7 +15,6 @@ export const WaitingDisbursements = () => (
     title={waitingTitle}
     filter={filter}
     since="submittedAt"
-    queryOptions={queryOptionsForRowsLackingFields}
     columns={disbursementColumns}
     without={['createdAt', 'status']}
     opening={disbursementRowLink}
