@@ -1,5 +1,6 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { canMarkAsProcessedOnArchiving } from '@portal/contracts/enquiries/agree21Archive';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -16,6 +17,7 @@ import {
   attachmentArchiveBodyOf,
   attachmentFilingOrCommon,
   applyOwnFiling,
+  isOwnFilingSaid,
 } from './archiveForm.ts';
 import { batchItemLabel, type BatchItem, type BatchItemOutcome } from './batchSelection.ts';
 import { CommentAndShelfInputs, FilingInputs } from './FilingInputs.tsx';
@@ -41,7 +43,10 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
   const { progress, archiveAll } = useBatchArchive(enquiry);
   const command = useCommandForm<RequestedFileArchiveValues, readonly BatchItemOutcome[]>({
     defaultValues: { ...initial, own: Object.fromEntries(items.map(({ id }) => [id, initial.own[id] ?? emptyCommentAndShelfValues])) },
-    resolver: requestedFileArchiveResolverFor(person.isNeeded),
+    resolver: requestedFileArchiveResolverFor(
+      person.isNeeded,
+      items.filter((item) => !isFiledAsPlanned(item)).map(({ id }) => id),
+    ),
     run: (values) => {
       sent.current = values;
       return archiveAll(items, values);
@@ -83,10 +88,17 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
   );
 }
 
+/** As was said with the bank document: nothing else can be said of it here. */
+const isFiledAsPlanned = (item: BatchItem): boolean => item.kind === 'attachment' && (item.attachment.agree21ShelfId ?? null) !== null;
+
 /** Income proofs and contracts of one case belong on different shelves. */
 function BatchDocument({ item }: { readonly item: BatchItem }) {
-  const [isOwn, setOwn] = useState(false);
-  const isPlanned = item.kind === 'attachment' && (item.attachment.agree21ShelfId ?? null) !== null;
+  const [isAsked, setAsked] = useState(false);
+  const own = useWatch<RequestedFileArchiveValues, `own.${string}`>({ name: `own.${item.id}` });
+  const isPlanned = isFiledAsPlanned(item);
+  // From a batch before or a session that ended: what goes along is shown, and stays in reach when it is emptied.
+  if (!isAsked && isOwnFilingSaid(own)) setAsked(true);
+  const isOwn = isAsked && !isPlanned;
   return (
     <Box component="li" sx={{ mb: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -94,7 +106,7 @@ function BatchDocument({ item }: { readonly item: BatchItem }) {
           {batchItemLabel(item)}
         </Typography>
         {isPlanned || isOwn ? null : (
-          <Button size="small" aria-label={texts.agree21.ownShelfOf(item.name)} onClick={() => setOwn(true)}>
+          <Button size="small" aria-label={texts.agree21.ownShelfOf(item.name)} onClick={() => setAsked(true)}>
             {texts.agree21.ownShelf}
           </Button>
         )}

@@ -9,6 +9,7 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { keepFormInput } from '../../../session/getKeptFormInputs.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aRequestedFile, anAttachment, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
@@ -314,6 +315,7 @@ describe('a batch that is cut off in the middle', () => {
     press('Archivieren');
   };
   const resultDialog = async () => within(await screen.findByRole('dialog', { name: 'Sammel-Upload Ergebnis' }));
+  const ownShelf = () => within(screen.getByRole('group', { name: 'Ausweis' })).getByLabelText<HTMLInputElement>(/^Ablagenummer/);
   const named = (dialog: ReturnType<typeof within>, label: string) =>
     within(dialog.getByRole('list', { name: label }))
       .getAllByRole('listitem')
@@ -336,6 +338,50 @@ describe('a batch that is cut off in the middle', () => {
       ['f1', { file: { agree21ShelfId: 10100 } }],
       ['f2', { file: { agree21ShelfId: 20300 } }],
     ]);
+  });
+
+  it('shows what is filed otherwise also when it is repeated, and files it so as long as that stands there', async () => {
+    let isAway = true;
+    showLive((id, archive) => {
+      if (id !== 'f1' && isAway) return lost();
+      archive();
+      return Promise.resolve({} as never);
+    });
+    tick('Alle auswählen');
+    press('Sammel-Upload starten');
+    press('Abweichend ablegen: Ausweis');
+    fireEvent.change(ownShelf(), { target: { value: '20300' } });
+    fireEvent.change(screen.getAllByLabelText(/^Ablagenummer/).at(-1)!, { target: { value: '10100' } });
+    press('Archivieren');
+    await resultDialog();
+    isAway = false;
+    sent = [];
+    press('Fehlgeschlagene erneut übertragen');
+    expect(ownShelf().value).toBe('20300');
+    fireEvent.change(ownShelf(), { target: { value: '' } });
+    fireEvent.change(ownShelf(), { target: { value: '20400' } });
+    press('Archivieren');
+    await waitFor(() => expect(sent[0]).toMatchObject(['f2', { file: { agree21ShelfId: 20400 } }]));
+  });
+
+  it('shows what is filed otherwise in a form that stands again as it was left, and asks nothing of documents that are not in it', async () => {
+    keepFormInput({
+      key: `archive all of ${anEnquiry().id}`,
+      label: 'Sammel-Upload',
+      path: '/',
+      values: { 'own.f2.agree21ShelfId': '20300', 'own.gone.agree21Comment': 'Ausweise', 'file.agree21ShelfId': '10100' },
+      startedFrom: {},
+      hadFiles: false,
+    });
+    showLive((_, archive) => {
+      archive();
+      return Promise.resolve({} as never);
+    });
+    tick('Alle auswählen');
+    press('Sammel-Upload starten');
+    await waitFor(() => expect(ownShelf().value).toBe('20300'));
+    press('Archivieren');
+    await waitFor(() => expect(sent).toHaveLength(3));
   });
 
   it('says what is done and what is left, and repeats what is left alone', async () => {

@@ -74,25 +74,32 @@ export const requestedFileArchiveBodyOf = (values: RequestedFileArchiveValues, {
 
 /** What is said once, with what is said of this document instead. */
 export function applyOwnFiling(values: RequestedFileArchiveValues, id: string): RequestedFileArchiveValues {
-  const said = Object.entries(values.own[id] ?? emptyCommentAndShelfValues).filter(([, value]) => value.trim() !== '');
-  return { ...values, file: { ...values.file, ...Object.fromEntries(said) } };
+  return { ...values, file: { ...values.file, ...Object.fromEntries(saidIn(values.own[id])) } };
 }
 
-const wrongShelves = (own: RequestedFileArchiveValues['own']): Record<string, string> =>
+const saidIn = (own: CommentAndShelfValues = emptyCommentAndShelfValues): readonly (readonly [string, string])[] =>
+  Object.entries(own).filter(([, value]) => value.trim() !== '');
+
+/** Whether this document is filed otherwise than the rest. */
+export const isOwnFilingSaid = (own: CommentAndShelfValues | undefined): boolean => saidIn(own).length > 0;
+
+/** Of the documents of this batch: a form that stands again as it was left may hold others. */
+const wrongShelves = (own: RequestedFileArchiveValues['own'], ids: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(own)
-      .filter(([, { agree21ShelfId }]) => !/^\s*\d*\s*$/.test(agree21ShelfId))
-      .map(([id]) => [`own.${id}.agree21ShelfId`, texts.agree21.shelfIsNumber]),
+    ids
+      .filter((id) => !/^\s*\d*\s*$/.test(own[id]?.agree21ShelfId ?? ''))
+      .map((id) => [`own.${id}.agree21ShelfId`, texts.agree21.shelfIsNumber]),
   );
 
 const missingPerson = ({ agree21PersonId }: PersonValues, isNeeded: boolean): string | undefined =>
   isNeeded && agree21PersonId.trim() === '' ? REQUIRED_FIELD_TEXT : undefined;
 
-export const requestedFileArchiveResolverFor = (needsPerson: boolean) =>
+/** `ids`: the documents of which something of their own can be said. */
+export const requestedFileArchiveResolverFor = (needsPerson: boolean, ids: readonly string[] = []) =>
   createFormResolver<RequestedFileArchiveValues>({
     schema: archiveRequestedFileSchema,
     bodyOf: fileBodyOf,
-    rules: ({ customer, own }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson), ...wrongShelves(own) }),
+    rules: ({ customer, own }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson), ...wrongShelves(own, ids) }),
   });
 
 export const attachmentArchiveResolverFor = (needsPerson: boolean) =>
