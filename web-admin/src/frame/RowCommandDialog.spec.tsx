@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ListContextProvider, type RaRecord } from 'react-admin';
+import { ListContextProvider, type GetOneParams, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -21,6 +21,9 @@ const rows: readonly Row[] = ['Kauf', 'Umbau', 'Umschuldung'].map((name, index) 
 let asked: string[];
 let refused: string[];
 let closed: number;
+/** The record by itself, where it is still there. */
+let records: readonly Row[];
+let read: number;
 
 const command: RowCommand<Row> = {
   action: 'edit',
@@ -38,18 +41,38 @@ const command: RowCommand<Row> = {
 
 /** Somebody else changes rows, and the list shows it. */
 let meanwhile: (change: (row: Row) => Row | undefined) => void;
+/** Somebody else adds a row in front of it. */
+let pushToNextPage: (name: string) => void;
 
 function Live({ of, ids }: { readonly of: RowCommand<Row>; readonly ids: readonly string[] }) {
   const [data, setData] = useState(rows);
-  meanwhile = (change) => act(() => setData(data.flatMap((row) => change(row) ?? [])));
-  const list = { data, refetch: () => Promise.resolve({ data: { data } }), selectedIds: ids, onSelect: () => undefined };
+  meanwhile = (change) => {
+    records = records.flatMap((row) => change(row) ?? []);
+    act(() => setData(data.flatMap((row) => change(row) ?? [])));
+  };
+  pushToNextPage = (name) => act(() => setData(data.filter((row) => row.name !== name)));
+  const list = {
+    resource: 'enquiries',
+    data,
+    refetch: () => Promise.resolve({ data: { data } }),
+    selectedIds: ids,
+    onSelect: () => undefined,
+  };
   return (
     <ListContextProvider value={list as never}>
       <RowCommandDialog command={of} ids={ids} nameOf={({ name }) => name} invalidates={[]} onClose={() => (closed += 1)} />
     </ListContextProvider>
   );
 }
-const open = (ids: readonly string[], of = command): readonly string[] => renderPartInConsole(<Live of={of} ids={ids} />);
+const provider = {
+  getOne: (_: string, { id }: GetOneParams) => {
+    const found = records.find((row) => row.id === id);
+    read += 1;
+    const problem = JSON.stringify({ code: 'NOT_FOUND', detail: 'Gibt es nicht.' });
+    return found === undefined ? Promise.reject(asProblem(httpErrorFromResponse(404, problem, null))) : Promise.resolve({ data: found });
+  },
+} as never;
+const open = (ids: readonly string[], of = command): readonly string[] => renderPartInConsole(<Live of={of} ids={ids} />, provider);
 const enter = (value: string): void => void fireEvent.change(screen.getByLabelText(/^Tag/), { target: { value } });
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const send = (): void => press('Frist verlängern');
@@ -58,6 +81,8 @@ beforeEach(() => {
   asked = [];
   refused = [];
   closed = 0;
+  records = rows;
+  read = 0;
 });
 afterEach(cleanup);
 
@@ -85,6 +110,17 @@ describe('a command that asks for something, on several rows', () => {
     send();
     await waitFor(() => expect(closed).toBe(1));
     expect(asked).toEqual(['Umbau 24.12.']);
+  });
+
+  it('stays, with what was typed, when others push its rows to the next page, and goes out for them', async () => {
+    open(['e2']);
+    enter('24.12.');
+    pushToNextPage('Umschuldung');
+    await waitFor(() => expect(read).toBe(1));
+    await act(() => Promise.resolve());
+    expect(closed).toBe(0);
+    send();
+    await waitFor(() => expect(asked).toEqual(['Umschuldung 24.12.']));
   });
 
   it('says of a single one why, as its own refusal', async () => {
@@ -146,6 +182,19 @@ describe('a question about several rows, of which others change some while it is
     press('Archivieren');
     await waitFor(() => expect(closed).toBe(1));
     expect(asked.at(-1)).toBe('Umbau "2"');
+  });
+
+  it('is put anew also about a row that is on the next page by now', async () => {
+    ask(['e1']);
+    change('Umbau', 'open');
+    pushToNextPage('Umbau');
+    press('Archivieren');
+    await screen.findByText('Inzwischen geändert');
+    press('Neu laden');
+    expect(await screen.findByText('Umbau läuft noch.')).toBeTruthy();
+    press('Archivieren');
+    await waitFor(() => expect(closed).toBe(1));
+    expect(asked).toEqual(['Umbau "1"', 'Umbau "2"']);
   });
 
   it('is not put anew about what it does not fit any more', async () => {

@@ -25,12 +25,12 @@ export function RowCommandDialog<Of extends RaRecordWithEtag>(props: RowCommandD
 
 function RowQuestion<Of extends RaRecordWithEtag>(props: RowCommandDialogProps<Of>) {
   const { command, nameOf, onClose } = props;
-  const { rows, failed, isGone, askAnew, runRows, options } = useRowCommandRun(props);
+  const { rows, failed, isOutOfSight, askAnew, runRows, options } = useRowCommandRun(props);
   const { mutate, isPending, problem } = useConsoleCommand<undefined, RowCommandOutcome<Of>>({
     ...options,
     run: (provider) => runRows((row) => command.run(provider, row, nothing)),
   });
-  useCloseWhenGone(isGone && !isPending, onClose);
+  useCloseWhenGone(rows, isOutOfSight && !isPending, onClose);
   return (
     <ConfirmDialog
       title={command.label}
@@ -53,21 +53,21 @@ function RowFormDialog<Of extends RaRecordWithEtag>({
   asks,
   ...props
 }: RowCommandDialogProps<Of> & { readonly asks: RowCommandFormDefinition }) {
-  const { command, nameOf, onClose } = props;
-  const { rows, failed, isGone, askAnew, runRows, options } = useRowCommandRun(props);
+  const { command, ids, nameOf, onClose } = props;
+  const { rows, failed, isOutOfSight, askAnew, runRows, options } = useRowCommandRun(props);
   const form = useConsoleCommandForm<Record<string, string>, RowCommandOutcome<Of>>({
     ...options,
     defaultValues: asks.empty,
     resolver: createFormResolver<Record<string, string>>(asks),
     run: (provider, values) => runRows((row) => command.run(provider, row, values)),
   });
-  useCloseWhenGone(isGone && !form.busy, onClose);
+  useCloseWhenGone(rows, isOutOfSight && !form.busy, onClose);
   return (
     <FormDialog
       title={command.label}
       submit={command.label}
       command={form}
-      keptAs={`${command.label} ${rows.map(({ id }) => id).join(' ')}`}
+      keptAs={`${command.label} ${ids.join(' ')}`}
       danger={command.danger === true}
       onReload={askAnew}
       onClose={onClose}
