@@ -32,6 +32,7 @@ import { DeleteRequestDialog } from '../submission/DeleteRequestDialog.tsx';
 import { SubmissionProblem } from '../submission/SubmissionProblem.tsx';
 import { TanDialog } from '../submission/TanDialog.tsx';
 import { useSubmitDisbursementWithTan, type DisbursementSubmissionFlow } from '../submission/useSubmitDisbursementWithTan.ts';
+import type { SubmittedScreenState } from '../submission/useSubmittedScreen.ts';
 import { isUploadTargetOnTab, firstTabWithUnsentPages, uploadTargetsOf } from './chosenForRequest.ts';
 import { ChangedElsewhereNote } from './ChangedElsewhereNote.tsx';
 import { DisbursementHeader, DisbursementStatusCallout } from './DisbursementHeader.tsx';
@@ -56,7 +57,7 @@ interface DisbursementEditorProps {
   readonly project: FinancingProjectView;
   readonly record: DisbursementWithInputsAndProofs;
   readonly etag: string;
-  readonly onSubmitted: () => void;
+  readonly submittedScreen: SubmittedScreenState;
 }
 
 function usePositionRoom(
@@ -116,7 +117,7 @@ function useStoredFiles(disbursementId: string, { form, autosave }: Pick<Disburs
   return { noteUploaded, photoKeeping };
 }
 
-export function DisbursementEditor({ project, record, etag, onSubmitted }: DisbursementEditorProps) {
+export function DisbursementEditor({ project, record, etag, submittedScreen }: DisbursementEditorProps) {
   const { disbursement } = record;
   const { proofs: proofWords } = usePayoutTexts();
   const queryClient = useQueryClient();
@@ -177,7 +178,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
     for (const [field, message] of messages) form.setError(field as 'name', { type: 'server', message });
     return leadTo(tabOfField(first[0], record), payoutTexts.form.fix);
   };
-  const submission = useSubmitDisbursementWithTan({ record, draft, showWrong, showRefused, onSubmitted });
+  const submission = useSubmitDisbursementWithTan({ record, draft, showWrong, showRefused, submittedScreen });
   const { noteUploaded, photoKeeping } = useStoredFiles(disbursement.id, draft);
   const markOf = (candidate: DisbursementEditorTabName): StepMark => {
     if (readOnly || candidate === 'summary' || isDisabled(candidate)) return undefined;

@@ -47,8 +47,8 @@ interface Bank {
   proofs: DisbursementProofView[];
   revision: number;
   online: boolean;
-  resubmit: () => Response;
-  submit: (code: string) => Response;
+  resubmit: () => Response | Promise<Response>;
+  submit: (code: string) => Response | Promise<Response>;
   issue: () => Response;
   /** Of a PATCH, the call with its body. */
   refuse: ((call: string) => Response | undefined) | undefined;
@@ -66,7 +66,7 @@ const problem = (status: number, code: string, detail: string, violations: objec
 const problemAt = (code: string, detail: string) => (): Response =>
   problem(422, code, detail, [{ propertyPath: 'submitCode', message: detail }]);
 
-function answer(url: string, { method = 'GET', body, headers }: RequestInit): Response {
+function answer(url: string, { method = 'GET', body, headers }: RequestInit): Response | Promise<Response> {
   const call = `${method} ${url.replace('/api/', '')}`;
   const data = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
   if (method !== 'GET') sent.push(`${call} ${JSON.stringify(data)}`);
@@ -476,6 +476,20 @@ describe('sending', () => {
     expect(sent.filter((call) => call.includes('submit'))).toEqual(['POST valutierung-disbursements/d1/resubmit {}']);
   });
 
+  it('after a question of the bank is said also where the answer was lost, once the request is read as submitted', async () => {
+    bank.disbursement = aDisbursement({ status: 'problem' });
+    bank.proofs = [];
+    bank.resubmit = () => {
+      bank.disbursement = { ...bank.disbursement, status: 'submitted' };
+      return Promise.reject(new TypeError('network'));
+    };
+    open('?tab=summary');
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    press('Absenden');
+    expect(await screen.findByText('Ihr Auszahlungsantrag wurde erneut übermittelt.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ihr Antrag ist bei der Bank' })).toBeTruthy();
+  });
+
   it('asks for a TAN after a question of the bank where the amounts changed', async () => {
     bank.disbursement = aDisbursement({ status: 'problem' });
     bank.proofs = [];
@@ -753,6 +767,76 @@ describe('the dialog of the TAN', () => {
     enter('ABC234');
     await screen.findByRole('heading', { name: 'Ihr Antrag ist bei der Bank' });
     expect(screen.queryByText(/noch 2 Versuche/)).toBeNull();
+  });
+
+  describe('that has gone before the answer', () => {
+    const success = 'Ihr Auszahlungsantrag wurde erfolgreich übermittelt.';
+    let giveAnswer: (answer: Response) => void;
+    let loseAnswer: () => void;
+    const submitted = (): DisbursementView => (bank.disbursement = { ...bank.disbursement, status: 'submitted' });
+    const startAndEnter = async (): Promise<void> => {
+      bank.submit = () =>
+        new Promise((resolve, reject) => {
+          giveAnswer = resolve;
+          loseAnswer = () => reject(new TypeError('network'));
+        });
+      await start();
+      enter('ABC234');
+      await waitFor(() => expect(giveAnswer).toBeDefined());
+    };
+    const readAnew = (): void => {
+      submitted();
+      bank.revision += 1;
+      act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    };
+    const isSubmitted = async (): Promise<void> => {
+      expect(await screen.findByText(success)).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'Ihr Antrag ist bei der Bank' })).toBeTruthy();
+      expect(screen.getAllByText(success)).toHaveLength(1);
+      expect(screen.queryByText('Es ist ein Fehler aufgetreten')).toBeNull();
+    };
+    const goElsewhere = async (): Promise<void> => {
+      fireEvent.click(screen.getByText('Zum Kreditvorhaben'));
+      expect(await screen.findByText('Woanders')).toBeTruthy();
+    };
+
+    it('because the request was read anew, says nevertheless that it is at the bank', async () => {
+      await startAndEnter();
+      readAnew();
+      await screen.findByText('Ihr Antrag wird geprüft');
+      giveAnswer(json(bank.disbursement));
+      await isSubmitted();
+    });
+
+    it('says so also where that answer is lost', async () => {
+      await startAndEnter();
+      readAnew();
+      await screen.findByText('Ihr Antrag wird geprüft');
+      loseAnswer();
+      await isSubmitted();
+    });
+
+    it('says so once the request is read as submitted after a lost answer', async () => {
+      await startAndEnter();
+      loseAnswer();
+      expect(await tanText(/^Wir erreichen die Bank gerade nicht/)).toBeTruthy();
+      readAnew();
+      await isSubmitted();
+    });
+
+    it('because the customer went elsewhere, says there that the request is at the bank', async () => {
+      await startAndEnter();
+      await goElsewhere();
+      giveAnswer(json(submitted()));
+      expect(await screen.findByText(success)).toBeTruthy();
+    });
+
+    it('because the customer went elsewhere, says there that the code was wrong', async () => {
+      await startAndEnter();
+      await goElsewhere();
+      giveAnswer(wrong());
+      expect(await screen.findByText('Dieser Code ist nicht richtig. Sie haben noch 2 Versuche.')).toBeTruthy();
+    });
   });
 
   it('counts down beside the button how long another code has to be waited for', async () => {

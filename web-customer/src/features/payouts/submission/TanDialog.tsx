@@ -4,10 +4,10 @@ import { TAN_LENGTH } from '@portal/contracts/payouts/limits';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
+import { useMountedRef } from '@portal/web-shared/commands/useMountedRef.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { submitDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { ProblemNote } from '../../../components/state/ProblemNote.tsx';
 import { FormDialog } from '../../../components/state/FormDialog.tsx';
@@ -26,6 +26,7 @@ const TOO_SOON = 'TAN_TOO_SOON';
 export function TanDialog({ asked, submission }: { readonly asked: PendingTanRequest; readonly submission: DisbursementSubmissionFlow }) {
   const now = useMonotonicNow();
   const words = usePayoutTexts().tan;
+  const mounted = useMountedRef();
   const [isRefused, setRefused] = useState(false);
   const [whyOver, setWhyOver] = useState<string>();
   const secondsLeft = isRefused ? 0 : remainingSeconds(asked.arrivedAtMs, asked.validForSeconds, now);
@@ -37,11 +38,14 @@ export function TanDialog({ asked, submission }: { readonly asked: PendingTanReq
       }),
     }),
     checks: 'whenSent',
-    run: ({ submitCode }) => submitDisbursement(submission.disbursementId, submitCode, asked.contentHash),
+    run: ({ submitCode }) => submission.confirm(submitCode, asked.contentHash),
     invalidates: [],
     quiet: true,
-    onDone: (answer) => submission.done(answer, false),
-    onProblem: ({ code, detail }) => {
+    // The request may be read anew, submitted, before the answer comes: then the dialog has gone.
+    onAnswer: (answer) => submission.confirmed(answer),
+    onProblem: (met) => {
+      const { code, detail } = met;
+      submission.noteFailed(met, !mounted.current);
       if (DEAD_CODES.includes(code)) submission.end();
       else if (code === EXPIRED_CODE) setRefused(true);
       else return;

@@ -7,15 +7,20 @@ import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { useMountedRef } from '@portal/web-shared/commands/useMountedRef.ts';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { disbursementKey, progressElementsOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
-import { getTanRequest, requestTan, resubmitUnchangedDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
+import { disbursementKey, disbursementQuery, progressElementsOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import {
+  getTanRequest,
+  requestTan,
+  resubmitUnchangedDisbursement,
+  submitDisbursement,
+} from '../../../api/requests/payouts/disbursementCommands.ts';
 import { useLimitedPolling } from '../../../components/useLimitedPolling.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { stopAutosaveAndDiscardUnsavedFields } from '../autosave/drafts.ts';
 import { progressTextToSubmit, type DisbursementWithInputsAndProofs } from '../editor/requestValues.ts';
 import type { DisbursementDraftForm } from '../editor/useDisbursementDraftForm.ts';
 import { remainingSeconds } from './monotonicClock.ts';
+import type { SubmittedScreenState } from './useSubmittedScreen.ts';
 
 interface SubmissionOptions {
   readonly record: DisbursementWithInputsAndProofs;
@@ -24,7 +29,7 @@ interface SubmissionOptions {
   readonly showWrong: () => Promise<boolean>;
   /** The same of what the server refuses. `saved`: the field that it was to save. */
   readonly showRefused: (problem: ApiProblem, saved?: string) => boolean;
-  readonly onSubmitted: () => void;
+  readonly submittedScreen: Pick<SubmittedScreenState, 'noteSubmitted' | 'noteUnanswered' | 'forgetUnanswered'>;
 }
 
 /** A code that is on its way, for what the answer says; `number` tells one from the next. */
@@ -113,7 +118,7 @@ export function useSubmitDisbursementWithTan({
   draft: { form, autosave },
   showWrong,
   showRefused,
-  onSubmitted,
+  submittedScreen: { noteSubmitted, noteUnanswered, forgetUnanswered },
 }: SubmissionOptions) {
   const { id, status } = record.disbursement;
   const queryClient = useQueryClient();
@@ -122,16 +127,9 @@ export function useSubmitDisbursementWithTan({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
 
-  const done = (answer: DisbursementView, again: boolean): void => {
-    stopAutosaveAndDiscardUnsavedFields(id);
+  const done = (answer: DisbursementView, notice: string): void => {
     if (isOpen) setOpen(false);
-    notify({ tone: 'positive', text: again ? payoutSuccessNotices.disbursementResubmitted : payoutSuccessNotices.disbursementSubmitted });
-    queryClient.setQueryData(
-      [...disbursementKey(id), 'itself'],
-      (seen: { etag: string } | undefined) => seen && { ...seen, value: answer },
-    );
-    void queryClient.invalidateQueries({ queryKey: ['payouts'] });
-    onSubmitted();
+    noteSubmitted(answer, notice);
   };
   /** A report that nobody touched is handed in as it stands there. */
   const fillReports = async (): Promise<void> => {
@@ -158,9 +156,12 @@ export function useSubmitDisbursementWithTan({
     setProblem(undefined);
     if (!(await autosave.flushAgain())) return showUnsaved();
     if (status !== 'problem') return askUnlessAsked();
+    const notice = payoutSuccessNotices.disbursementResubmitted;
     try {
-      done(await resubmitUnchangedDisbursement(id, autosave.etag()), true);
+      forgetUnanswered();
+      done(await resubmitUnchangedDisbursement(id, autosave.etag()), notice);
     } catch (error) {
+      if (asProblem(error).isRetryable) noteUnanswered(notice);
       if (asProblem(error).code.toLowerCase() !== TAN_REQUIRED) throw error;
       await askUnlessAsked();
     }
@@ -181,7 +182,6 @@ export function useSubmitDisbursementWithTan({
         .finally(() => setBusy(false));
     },
     tan: isOpen ? tan : undefined,
-    disbursementId: id,
     /** Another code; the one before no longer counts. */
     askAgain: async () => {
       try {
@@ -194,7 +194,17 @@ export function useSubmitDisbursementWithTan({
     /** The bank has said that the code can never be right again. */
     end: () => setTan((before) => before && { ...before, endedBy: 'wrongEntries' }),
     close: () => setOpen(false),
-    done,
+    confirm: (submitCode: string, contentHash: string): Promise<DisbursementView> => {
+      forgetUnanswered();
+      return submitDisbursement(id, submitCode, contentHash);
+    },
+    confirmed: (answer: DisbursementView): void => done(answer, payoutSuccessNotices.disbursementSubmitted),
+    /** The code could not be confirmed; `isDialogGone`: nobody reads there why. */
+    noteFailed: (met: ApiProblem, isDialogGone: boolean): void => {
+      if (met.isRetryable) noteUnanswered(payoutSuccessNotices.disbursementSubmitted);
+      const isAtBank = queryClient.getQueryData(disbursementQuery(id).queryKey)?.value.status === 'submitted';
+      if (isDialogGone && !(met.isRetryable && isAtBank)) announceFailure(met);
+    },
   };
 }
 
