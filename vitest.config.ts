@@ -54,6 +54,8 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/harness/bundlePrograms.mjs'],
+    // What one run has compiled the next ones take from node_modules.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
