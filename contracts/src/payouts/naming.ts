@@ -7,6 +7,10 @@ export function defaultDisbursementNameAt(instant: string, isFinal: boolean): st
   return isFinal ? `${FINAL_DISBURSEMENT_NAME_PREFIX}${name}` : name;
 }
 
+/** The name that is stored: that of the last request says that it is the last. */
+export const storedDisbursementName = (name: string, isFinal: boolean): string =>
+  isFinal && !name.startsWith(FINAL_DISBURSEMENT_NAME_PREFIX) ? `${FINAL_DISBURSEMENT_NAME_PREFIX}${name}` : name;
+
 /** Cut to what a table shows. */
 export const shortDisbursementName = (name: string): string =>
   name.length > NAME_IN_TABLE_MAX_LENGTH ? `${name.slice(0, NAME_IN_TABLE_MAX_LENGTH)}…` : name;

@@ -1,11 +1,7 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFiguresOf, sumCents } from '@portal/contracts/payouts/figures';
-import {
-  FINAL_DISBURSEMENT_NAME_PREFIX,
-  MAX_DISBURSEMENTS_CREATED_PER_PROJECT_AND_DAY,
-  MAX_DISBURSEMENTS_PER_PROJECT,
-} from '@portal/contracts/payouts/limits';
-import { defaultDisbursementNameAt } from '@portal/contracts/payouts/naming';
+import { MAX_DISBURSEMENTS_CREATED_PER_PROJECT_AND_DAY, MAX_DISBURSEMENTS_PER_PROJECT } from '@portal/contracts/payouts/limits';
+import { defaultDisbursementNameAt, storedDisbursementName } from '@portal/contracts/payouts/naming';
 import { stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import { initialDisbursementProgress } from '@portal/contracts/payouts/progressElements';
 import { berlinDay } from '@portal/contracts/shared/time/days';
@@ -44,15 +40,12 @@ export const decideCreateDisbursement: ProjectDecider<'CreateDisbursement'> = (c
   if (broken) return broken;
   const wrong = refusalForFieldViolations('POSITIONS_INVALID', positionViolations(state, { positions, present: [], isFinal, rules }));
   if (wrong) return wrong;
-  const name = command.name === null ? defaultDisbursementNameAt(now, isFinal) : namedAs(command.name, isFinal);
+  const name = command.name === null ? defaultDisbursementNameAt(now, isFinal) : storedDisbursementName(command.name, isFinal);
   return [
     { type: 'DisbursementCreated', data: { disbursementId, name, final: isFinal, positions: [...positions], ...form } },
     ...firstReports(disbursementId, form, state),
   ];
 };
-
-const namedAs = (name: string, isFinal: boolean): string =>
-  isFinal && !name.startsWith(FINAL_DISBURSEMENT_NAME_PREFIX) ? `${FINAL_DISBURSEMENT_NAME_PREFIX}${name}` : name;
 
 /** Progress goes on where the requests before have left it. */
 const firstReports = (
@@ -72,7 +65,7 @@ export const decideEditDisbursement: ProjectDecider<'EditDisbursement'> = (comma
   if (isRefusal(disbursement)) return disbursement;
   const { positions: present, final: isFinal } = disbursement;
   const positions = command.positions === undefined ? present : withFormerIds(present, command.positions);
-  const name = command.name === undefined ? (disbursement.name ?? '') : namedAs(command.name, isFinal);
+  const name = command.name === undefined ? (disbursement.name ?? '') : storedDisbursementName(command.name, isFinal);
   const isMoved = !areSame(present, positions);
   const broken = firstRefusalOf(
     isMoved

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, createNoConnectionProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { createFieldAutosave, TYPING_PAUSE_MS, type StoredFieldValues } from './createFieldAutosave.ts';
+import { createFieldAutosave, TYPING_PAUSE_MS, type StoredField, type StoredFieldValues } from './createFieldAutosave.ts';
 import type { UnsavedFieldsByName } from './unsavedFields.ts';
 
 const refusal = (status: number): ApiProblem => new ApiProblem({ status, code: 'NO', detail: 'Bitte prüfen Sie den Betrag.' });
@@ -12,23 +12,36 @@ function aServer(initial: Readonly<Record<string, string>>) {
   const sent: string[] = [];
   let failure: ApiProblem | undefined;
   let isAnswerLost = false;
+  let storedFor = (value: string): string => value;
+  let answerIsAwaited: Promise<void> = Promise.resolve();
   return {
     sent,
     values,
     loseAnswers: (isLost: boolean) => void (isAnswerLost = isLost),
     fail: (problem: ApiProblem | undefined) => void (failure = problem),
+    storeAs: (rule: (value: string) => string) => void (storedFor = rule),
+    /** Answers how to let the answer go. */
+    holdAnswer: (): (() => void) => {
+      let letGo = (): void => undefined;
+      answerIsAwaited = new Promise((resolve) => (letGo = resolve));
+      return letGo;
+    },
     write: (field: string, value: string) => {
       values.set(field, value);
       revision += 1;
     },
     now: (): StoredFieldValues => ({ etag: `"${revision}"`, values: new Map(values) }),
-    send: (field: string, value: string, etag: string | undefined): Promise<string> => {
+    send: async (field: string, value: string, etag: string | undefined): Promise<StoredField> => {
       sent.push(`${field}=${value} ${etag ?? ''}`);
-      if (failure !== undefined) return Promise.reject(failure);
-      if (etag !== `"${revision}"`) return Promise.reject(refusal(412));
-      values.set(field, value);
+      if (failure !== undefined) throw failure;
+      if (etag !== `"${revision}"`) throw refusal(412);
+      const stored = storedFor(value);
+      values.set(field, stored);
       revision += 1;
-      return isAnswerLost ? Promise.reject(createNoConnectionProblem('weg')) : Promise.resolve(`"${revision}"`);
+      const answer = { etag: `"${revision}"`, stored };
+      await answerIsAwaited;
+      if (isAnswerLost) throw createNoConnectionProblem('weg');
+      return answer;
     },
   };
 }
@@ -148,6 +161,48 @@ describe('what somebody types', () => {
     expect(await autosave.flush()).toBe(false);
     expect(await autosave.flushAgain()).toBe(true);
     expect(server.values.get('name')).toBe('Dach');
+  });
+});
+
+describe('what is saved from here', () => {
+  it('is no change of another window where the server stores it otherwise than it was sent', async () => {
+    const server = aServer({ report: '' });
+    const autosave = anAutosave(server);
+    server.storeAs((value) => value.toUpperCase());
+    autosave.change('report', 'rohbau');
+    await pass(TYPING_PAUSE_MS);
+    expect(autosave.state()).toEqual({ kind: 'saved' });
+    expect(autosave.serverValue('report')).toBe('ROHBAU');
+    autosave.change('report', 'rohbau, dach');
+    autosave.seen(server.now());
+    expect(foreign).toEqual([]);
+  });
+
+  it('is no change of another window where it is read before its answer comes, and somebody types on', async () => {
+    const server = aServer({ name: 'Antrag' });
+    const autosave = anAutosave(server);
+    const letGo = server.holdAnswer();
+    autosave.change('name', 'Dach');
+    await pass(TYPING_PAUSE_MS);
+    autosave.change('name', 'Dachstuhl');
+    autosave.seen(server.now());
+    letGo();
+    await pass(TYPING_PAUSE_MS);
+    expect(foreign).toEqual([]);
+    expect(server.values.get('name')).toBe('Dachstuhl');
+  });
+
+  it('is no change of another window where an earlier one, whose answer was lost, is read while the next is on its way', async () => {
+    const server = aServer({ name: 'Antrag' });
+    const autosave = anAutosave(server);
+    server.loseAnswers(true);
+    autosave.change('name', 'Dach');
+    await pass(TYPING_PAUSE_MS);
+    server.loseAnswers(false);
+    autosave.change('name', 'Dachstuhl');
+    await pass(30_000);
+    expect(foreign).toEqual([]);
+    expect(server.values.get('name')).toBe('Dachstuhl');
   });
 });
 

@@ -22,6 +22,12 @@ export interface StoredFieldValues {
   readonly values: ReadonlyMap<string, string>;
 }
 
+/** What a call has saved: `stored` is the text that the server has now, which may be another than it was sent. */
+export interface StoredField {
+  readonly etag: string;
+  readonly stored: string;
+}
+
 export type SaveState =
   | { readonly kind: 'saved' | 'saving' | 'offline' | 'session' | 'wrong' }
   /** The server does not take it as it is. */
@@ -30,8 +36,8 @@ export type SaveState =
 interface FieldAutosaveOptions<Typed> {
   /** What would be sent for it; undefined for what cannot be stored as it stands. */
   readonly storedOf: (field: string, typed: Typed) => string | undefined;
-  /** Answers the ETag after it. Sent again it has one effect. */
-  readonly send: (field: string, stored: string, etag: string | undefined) => Promise<string>;
+  /** Sent again it has one effect. */
+  readonly send: (field: string, text: string, etag: string | undefined) => Promise<StoredField>;
   /** Everything as it is now; the ETag is the one that counts for `field`. Undefined where nothing of it is to be saved any more. */
   readonly fetchNow: (field: string) => Promise<StoredFieldValues | undefined>;
   /** Keeps what is not saved yet beyond this page. */
@@ -90,7 +96,7 @@ export function createFieldAutosave<Typed>(options: FieldAutosaveOptions<Typed>,
 
   return {
     change: (field: string, typed: Typed): void => {
-      const change = fields.type(field, typed, sender.isSending());
+      const change = fields.type(field, typed);
       if (change !== 'unchanged') noteUnsaved();
       if (change === 'unsaved' && sender.trouble() === undefined) sender.sendIn(TYPING_PAUSE_MS);
     },
@@ -155,9 +161,9 @@ function createSender<Typed>(
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(() => void sendAll(), ms);
   }
-  function noteSent(field: string, stored: string, newTag: string): void {
-    etag = newTag;
-    fields.noteSent(field, stored);
+  function noteSent(field: string, sent: string, answer: StoredField): void {
+    etag = answer.etag;
+    fields.noteSent(field, sent, answer.stored);
     retryMs = FIRST_RETRY_MS;
     trouble = undefined;
     noteUnsaved();
@@ -171,13 +177,14 @@ function createSender<Typed>(
 
   /** True when it goes on with the next field. */
   async function sendField(field: string, conflicts: number): Promise<boolean> {
-    const stored = fields.toSend(field);
+    const text = fields.toSend(field);
+    fields.noteUnanswered(field, text);
     try {
-      noteSent(field, stored, await send(field, stored, etag));
+      noteSent(field, text, await send(field, text, etag));
       return true;
     } catch (error) {
       const problem = asProblem(error);
-      if (problem.isRetryable && problem.code !== 'OFFLINE') fields.noteUnanswered(field, stored);
+      if (!problem.isRetryable || problem.code === 'OFFLINE') fields.forgetUnanswered(field, text);
       if (problem.status === CHANGED_MEANWHILE && conflicts < MAX_CONFLICTS_IN_A_ROW) {
         const now = await fetchNow(field).catch((failure: unknown) => void tryLater(asProblem(failure)));
         if (now === undefined) return false;
@@ -188,7 +195,7 @@ function createSender<Typed>(
         tryLater(problem);
         return false;
       }
-      fields.refuse(field, stored, problem);
+      fields.refuse(field, text, problem);
       tell();
       return true;
     }
@@ -226,7 +233,6 @@ function createSender<Typed>(
       clearTimeout(timer);
     },
     isStopped: () => stopped,
-    isSending: () => sending !== undefined,
     trouble: () => trouble,
     etag: () => etag,
     noteEtag: (now: string | undefined): void => void (etag = now ?? etag),

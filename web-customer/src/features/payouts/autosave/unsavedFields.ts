@@ -25,14 +25,20 @@ export function createUnsavedFieldTracker<Typed>(
 ) {
   const known = new Map(values);
   const unsaved = new Map<string, UnsavedField<Typed>>();
-  /** What was sent last and not answered: the server may have it. */
-  const unanswered = new Map<string, string>();
+  /** What was sent and is not answered, or never will be: the server may have any of it. */
+  const unanswered = new Map<string, Set<string>>();
   const refused = new Map<string, { readonly stored: string; readonly problem: ApiProblem }>();
 
   const isSendable = (field: string, { typed }: UnsavedField<Typed>): boolean => {
     const stored = storedOf(field, typed);
     return stored !== undefined && refused.get(field)?.stored !== stored;
   };
+
+  function forgetUnanswered(field: string, text: string): void {
+    const left = new Set([...(unanswered.get(field) ?? [])].filter((other) => other !== text));
+    if (left.size === 0) unanswered.delete(field);
+    else unanswered.set(field, left);
+  }
 
   return {
     isEmpty: (): boolean => unsaved.size === 0,
@@ -48,22 +54,25 @@ export function createUnsavedFieldTracker<Typed>(
     /** What was refused may be sent once more: something else may have made room for it. */
     forgetRefusals: (): void => refused.clear(),
     refuse: (field: string, stored: string, problem: ApiProblem): void => void refused.set(field, { stored, problem }),
-    noteUnanswered: (field: string, stored: string): void => void unanswered.set(field, stored),
-    /** Something was typed. What is again as the server has it needs no saving; `isOnItsWay`: what the server has may just change. */
-    type: (field: string, typed: Typed, isOnItsWay: boolean): 'unsaved' | 'undone' | 'unchanged' => {
+    noteUnanswered: (field: string, text: string): void => void unanswered.set(field, new Set([...(unanswered.get(field) ?? []), text])),
+    forgetUnanswered,
+    /** Something was typed. What is again as the server has it needs no saving, unless that may just change. */
+    type: (field: string, typed: Typed): 'unsaved' | 'undone' | 'unchanged' => {
       const base = known.get(field) ?? '';
-      if (storedOf(field, typed) === base && !isOnItsWay && !unanswered.has(field)) return unsaved.delete(field) ? 'undone' : 'unchanged';
+      if (storedOf(field, typed) === base && !unanswered.has(field)) return unsaved.delete(field) ? 'undone' : 'unchanged';
       unsaved.set(field, { typed, base: unsaved.get(field)?.base ?? base });
       return 'unsaved';
     },
-    /** The server has it. What was typed while it was on its way is still to be saved. */
-    noteSent: (field: string, stored: string): void => {
+    /** The server has `stored` for what was sent. What was typed while it was on its way is still to be saved. */
+    noteSent: (field: string, sent: string, stored: string): void => {
       known.set(field, stored);
       refused.delete(field);
       unanswered.delete(field);
       const own = unsaved.get(field);
-      if (own !== undefined && storedOf(field, own.typed) === stored) unsaved.delete(field);
-      else if (own !== undefined) unsaved.set(field, { ...own, base: stored });
+      if (own === undefined) return;
+      const text = storedOf(field, own.typed);
+      if (text === sent || text === stored) unsaved.delete(field);
+      else unsaved.set(field, { ...own, base: stored });
     },
     /** What the server has now: another window or the bank may have changed it. */
     takeIn: (now: ReadonlyMap<string, string>): ForeignChangeOutcome & { readonly isOtherUnsaved: boolean } => {
@@ -74,8 +83,8 @@ export function createUnsavedFieldTracker<Typed>(
         if (known.get(field) === value) continue;
         const wasKnown = known.has(field);
         known.set(field, value);
-        const isFromHere = unanswered.get(field) === value;
-        if (isFromHere) unanswered.delete(field);
+        const isFromHere = unanswered.get(field)?.has(value) === true;
+        if (isFromHere) forgetUnanswered(field, value);
         const own = unsaved.get(field);
         if (own === undefined) {
           if (wasKnown) takenOver.push(field);

@@ -135,7 +135,7 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
         <DisbursementInfotextCallout />
         {typed === undefined ? null : <Callout tone="info">{restored}</Callout>}
         <Card component="div">
-          <RequestNameField />
+          <RequestNameField isFinal={room.isFinal} />
         </Card>
         <PositionsEditor project={project} room={room} readOnly={false} />
         <ProblemNote problem={command.problem} />

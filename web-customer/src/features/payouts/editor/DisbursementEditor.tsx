@@ -193,7 +193,7 @@ export function DisbursementEditor({ project, record, etag, submittedScreen }: D
       <StepBar current={tab} disabled={isDisabled} mark={markOf} onSelect={goTo} />
       <DraftNotes draft={draft} record={record} />
       <FormProvider {...form}>
-        <StepPanel ref={panel} tab={tab} onLeave={() => void draft.autosave.flush()}>
+        <StepPanel ref={panel} tab={tab} onLeave={draft.leave}>
           <DraftSyncForPhotosContext value={photoKeeping}>
             <TabPanel tab={tab} project={project} record={record} room={room} readOnly={readOnly} onUploaded={noteUploaded} />
           </DraftSyncForPhotosContext>

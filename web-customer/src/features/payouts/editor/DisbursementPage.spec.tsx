@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedDisbursementName } from '@portal/contracts/payouts/naming';
 import type { DisbursementProgressElement } from '@portal/contracts/payouts/progress';
 import type { DisbursementView, DisbursementProofView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
@@ -89,7 +90,9 @@ function answer(url: string, { method = 'GET', body, headers }: RequestInit): Re
       bank.proofs = bank.proofs.map((proof) => (proof.id === id ? { ...proof, comment: data['comment'] as string | null } : proof));
       return json(bank.proofs.find((proof) => proof.id === id)!);
     }
-    bank.disbursement = { ...bank.disbursement, ...(data['name'] === undefined ? {} : { name: String(data['name']) }) };
+    const { final: isFinal } = bank.disbursement;
+    const name = data['name'] === undefined ? bank.disbursement.name : storedDisbursementName(String(data['name']), isFinal);
+    bank.disbursement = { ...bank.disbursement, name: name?.normalize('NFC') ?? null };
     return json(bank.disbursement);
   }
   if (url.includes('/progress?')) return json({ elements: bank.progress });
@@ -237,6 +240,35 @@ describe('saving', () => {
     fireEvent.blur(name);
     await screen.findAllByText('Gespeichert');
     expect(patches()).toEqual(['PATCH valutierung-disbursements/d1 {"name":"Dachstuhl"}']);
+  });
+
+  it.each([
+    ['the word that the bank puts before the name of the last request', 'Restbetrag', 'Finaler Restbetrag'],
+    ['the composed form of a letter that was pasted in two parts', 'Finaler Su\u0308dflu\u0308gel', 'Finaler S\u00fcdfl\u00fcgel'],
+  ])('shows %s once the field has been left, and calls it no change of another window', async (_what, typed, stored) => {
+    bank.disbursement = aDisbursement({ final: true, name: 'Finaler Antrag' });
+    open();
+    const name = await screen.findByLabelText<HTMLInputElement>(/Name des Antrags/);
+    act(() => name.focus());
+    fireEvent.change(name, { target: { value: typed } });
+    await waitFor(() => expect(bank.disbursement.name).toBe(stored), { timeout: 3_000 });
+    await screen.findAllByText('Gespeichert');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(name.value, 'nothing changes under the hands').toBe(typed);
+    act(() => name.blur());
+    await waitFor(() => expect(name.value).toBe(stored));
+    expect(screen.queryByText('In einem anderen Fenster geändert')).toBeNull();
+    expect(patches()).toHaveLength(1);
+  });
+
+  it('counts what the bank puts before the name of the last request', async () => {
+    bank.disbursement = aDisbursement({ final: true, name: 'Finaler Antrag' });
+    open();
+    const name = await screen.findByLabelText(/Name des Antrags/);
+    fireEvent.change(name, { target: { value: 'x'.repeat(193) } });
+    fireEvent.blur(name);
+    await waitFor(() => expect(fieldNoteText(name)).toContain('Höchstens 192 Zeichen, es sind 193.'));
+    expect(patches()).toEqual([]);
   });
 
   it('waits for the connection, says so, and loses nothing', async () => {

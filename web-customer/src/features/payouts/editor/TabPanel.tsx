@@ -31,7 +31,7 @@ export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: T
         <>
           <DisbursementInfotextCallout />
           <Card component="div">
-            <RequestNameField readOnly={readOnly} />
+            <RequestNameField isFinal={room.isFinal} readOnly={readOnly} />
           </Card>
           <PositionsEditor project={project} room={room} readOnly={readOnly} />
         </>

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
-import type { DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView, DisbursementView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
@@ -12,7 +12,15 @@ import {
   requestedProofsOfDisbursementQuery,
   inputValuesOfDisbursementQuery,
 } from '../../../api/requests/payouts/payoutQueries.ts';
-import { idOfFieldName, type DisbursementWithInputsAndProofs } from './requestValues.ts';
+import type { StoredField } from '../autosave/createFieldAutosave.ts';
+import {
+  idOfFieldName,
+  storedCommentText,
+  storedInputText,
+  storedNameText,
+  storedPositionsText,
+  type DisbursementWithInputsAndProofs,
+} from './requestValues.ts';
 
 const NOT_POSSIBLE_NOW = 409;
 
@@ -29,36 +37,42 @@ export function createFieldAutosaveCalls(id: string, queryClient: QueryClient) {
   async function noteRow<Row extends InputValueView | DisbursementProofView>(
     queryKey: QueryKey,
     { value, etag }: AnswerWithEtag<Row>,
-  ): Promise<string> {
+    storedTextOf: (row: Row) => string,
+  ): Promise<StoredField> {
     await cancelReads();
     queryClient.setQueryData<readonly Row[]>(queryKey, (rows) => rows?.map((row) => (row.id === value.id ? { ...row, ...value } : row)));
     queryClient.setQueryData(itself.queryKey, (seen) => seen && { ...seen, etag });
-    return etag;
+    return { etag, stored: storedTextOf(value) };
   }
 
-  async function patchItself(body: PatchDisbursementBody, etag: string | undefined): Promise<string> {
+  async function patchItself(
+    body: PatchDisbursementBody,
+    etag: string | undefined,
+    storedTextOf: (disbursement: DisbursementView) => string,
+  ): Promise<StoredField> {
     const answer = await patchDisbursement(id, body, etag);
     await cancelReads();
     queryClient.setQueryData(itself.queryKey, answer);
     void queryClient.invalidateQueries({ queryKey: ['payouts', 'project', answer.value.financingProject.id] });
-    return answer.etag;
+    return { etag: answer.etag, stored: storedTextOf(answer.value) };
   }
 
-  async function patchField(field: string, stored: string, etag: string | undefined): Promise<string> {
+  async function patchField(field: string, stored: string, etag: string | undefined): Promise<StoredField> {
     await cancelReads();
-    if (field === 'name') return patchItself({ name: stored }, etag);
+    if (field === 'name') return patchItself({ name: stored }, etag, storedNameText);
     if (field === 'disbursementPositions')
       return patchItself(
         { disbursementPositions: JSON.parse(stored) as NonNullable<PatchDisbursementBody['disbursementPositions']> },
         etag,
+        storedPositionsText,
       );
     const value = stored === '' ? null : stored;
     return field.startsWith('comments.')
-      ? noteRow(proofs.queryKey, await patchProofComment(idOfFieldName(field), value, etag))
-      : noteRow(inputs.queryKey, await patchInputValue(idOfFieldName(field), value, etag));
+      ? noteRow(proofs.queryKey, await patchProofComment(idOfFieldName(field), value, etag), storedCommentText)
+      : noteRow(inputs.queryKey, await patchInputValue(idOfFieldName(field), value, etag), storedInputText);
   }
 
-  async function send(field: string, stored: string, etag: string | undefined): Promise<string> {
+  async function send(field: string, stored: string, etag: string | undefined): Promise<StoredField> {
     try {
       return await patchField(field, stored, etag);
     } catch (error) {

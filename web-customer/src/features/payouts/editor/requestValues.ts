@@ -1,4 +1,5 @@
 import { parseProgressReport, stringifyProgressReport } from '@portal/contracts/payouts/progress';
+import { storedDisbursementName } from '@portal/contracts/payouts/naming';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
 import type {
@@ -72,37 +73,63 @@ export const autosavedFieldsOf = ({
 
 export const idOfFieldName = (field: string): string => field.slice(field.indexOf('.') + 1);
 
-const nameFault = (name: string): string | undefined =>
-  name.trim() === '' ? REQUIRED_FIELD_TEXT : tooLongFault(name, PAYOUT_NAME_MAX_LENGTH);
+/** So much of a name can be typed: what the server puts before that of the last request counts as well. */
+export const nameMaxLength = (typed: string, isFinal: boolean): number =>
+  PAYOUT_NAME_MAX_LENGTH - (storedDisbursementName(typed.trim(), isFinal).length - typed.trim().length);
 
-/** The text that would be sent for a field; undefined for what cannot be stored as it stands. */
+const nameFault = (typed: string, isFinal: boolean): string | undefined => {
+  const name = typed.normalize('NFC');
+  return name.trim() === '' ? REQUIRED_FIELD_TEXT : tooLongFault(name, nameMaxLength(name, isFinal));
+};
+
+/** The text that would be sent for a field, as the server stores it; undefined for what cannot be stored as it stands. */
 export function sendableFieldText(
   field: string,
-  typed: AutosavedFieldValue,
+  value: AutosavedFieldValue,
   { inputs }: Pick<DisbursementWithInputsAndProofs, 'inputs'>,
   room: PositionLimits,
 ): string | undefined {
-  if (typeof typed !== 'string') {
-    const { fields, sums } = positionErrors(typed, room);
-    return fields.size + sums.length === 0 ? JSON.stringify(positionListBodyOf(typed)) : undefined;
+  if (typeof value !== 'string') {
+    const { fields, sums } = positionErrors(value, room);
+    return fields.size + sums.length === 0 ? JSON.stringify(positionListBodyOf(value)) : undefined;
   }
-  if (field === 'name') return nameFault(typed) === undefined ? typed.trim() : undefined;
+  const typed = value.normalize('NFC');
+  if (field === 'name')
+    return nameFault(typed, room.isFinal) === undefined ? storedDisbursementName(typed.trim(), room.isFinal) : undefined;
   if (field.startsWith('comments.')) return tooLongFault(typed, PROOF_COMMENT_MAX_LENGTH) === undefined ? typed.trim() : undefined;
   const template = inputs.find(({ id }) => id === idOfFieldName(field))?.inputTemplate;
   return template === undefined ? undefined : storedFromTyped(template, typed);
 }
 
 /** What the server has, each field as it would be sent. */
-export function storedFieldTextsOf(record: DisbursementWithInputsAndProofs): ReadonlyMap<string, string> {
-  const values = requestValuesOf(record);
-  const inputText = ({ id, inputTemplate, value }: InputValueView): string =>
-    storedFromTyped(inputTemplate, values.inputs[id] ?? '') ?? value ?? '';
-  return new Map<string, string>([
-    ['name', values.name.trim()],
-    [POSITIONS, JSON.stringify(positionListBodyOf(values.disbursementPositions))],
-    ...record.inputs.map((input): [string, string] => [inputFieldName(input.id), inputText(input)]),
-    ...record.proofs.map(({ id, comment }): [string, string] => [proofCommentFieldName(id), (comment ?? '').trim()]),
+export const storedFieldTextsOf = ({ disbursement, inputs, proofs }: DisbursementWithInputsAndProofs): ReadonlyMap<string, string> =>
+  new Map<string, string>([
+    ['name', storedNameText(disbursement)],
+    [POSITIONS, storedPositionsText(disbursement)],
+    ...inputs.map((input): [string, string] => [inputFieldName(input.id), storedInputText(input)]),
+    ...proofs.map((proof): [string, string] => [proofCommentFieldName(proof.id), storedCommentText(proof)]),
   ]);
+export const storedNameText = ({ name }: DisbursementView): string => (name ?? '').trim();
+export const storedPositionsText = ({ disbursementPositions }: DisbursementView): string =>
+  JSON.stringify(positionListBodyOf(positionListValuesOf(disbursementPositions)));
+export const storedInputText = ({ inputTemplate, value }: InputValueView): string =>
+  storedFromTyped(inputTemplate, typedFromStored(inputTemplate, value)) ?? value ?? '';
+export const storedCommentText = ({ comment }: DisbursementProofView): string => (comment ?? '').trim();
+
+/**
+ * What stands otherwise in the form than the server has stored it: it has put something before a name, or spelled an entry as it
+ * was spelled before. Not the positions, which are stored as they are.
+ */
+export function fieldsStoredOtherwise(
+  typed: DisbursementFormValues,
+  record: DisbursementWithInputsAndProofs,
+): ReadonlyMap<string, AutosavedFieldValue> {
+  const inForm = autosavedFieldsOf(typed);
+  const isOtherwise = ([field, stored]: [string, AutosavedFieldValue]): boolean => {
+    const own = inForm.get(field);
+    return typeof own === 'string' && typeof stored === 'string' && own.trim() !== stored.trim();
+  };
+  return new Map([...autosavedFieldsOf(requestValuesOf(record))].filter(isOtherwise));
 }
 
 export const requestTabNames = ['eckdaten', 'progress', 'nachweise', 'summary'] as const;
@@ -125,7 +152,7 @@ export function nameAndPositionErrors(
   { name, disbursementPositions }: Pick<DisbursementFormValues, 'name' | 'disbursementPositions'>,
   room: PositionLimits,
 ): Map<string, string> {
-  const wrongName = nameFault(name);
+  const wrongName = nameFault(name, room.isFinal);
   const { fields, sums } = positionErrors(disbursementPositions, room);
   return new Map([
     ...(wrongName === undefined ? [] : [['name', wrongName] as const]),

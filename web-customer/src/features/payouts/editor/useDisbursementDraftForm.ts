@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import { createFieldAutosave, type FieldAutosave } from '../autosave/createFieldAutosave.ts';
@@ -10,6 +10,7 @@ import { createFieldAutosaveCalls } from './draftCalls.ts';
 import {
   autosavedFieldsOf,
   editingRoundOf,
+  fieldsStoredOtherwise,
   sendableFieldText,
   storedFieldTextsOf,
   requestValuesOf,
@@ -104,6 +105,49 @@ function useResumeAndFlush(autosave: FieldAutosave<AutosavedFieldValue>): void {
   }, [autosave]);
 }
 
+interface ChangeOptions {
+  readonly autosave: FieldAutosave<AutosavedFieldValue>;
+  readonly form: UseFormReturn<DisbursementFormValues>;
+  /** What stood last in each field, as text. */
+  readonly last: RefObject<Map<string, string>>;
+  readonly isEditable: boolean;
+}
+
+/** What is typed goes to the autosave, field by field. */
+function usePassChangesOn({ autosave, form, last, isEditable }: ChangeOptions): void {
+  useEffect(() => {
+    if (!isEditable) return undefined;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        for (const [field, typed] of autosavedFieldsOf(values)) {
+          const text = JSON.stringify(typed);
+          if (last.current.get(field) === text) continue;
+          last.current.set(field, text);
+          autosave.change(field, typed);
+        }
+      },
+    });
+  }, [form, autosave, last, isEditable]);
+}
+
+interface StoredOptions extends Pick<DraftOptions, 'record'> {
+  readonly autosave: FieldAutosave<AutosavedFieldValue>;
+  readonly form: UseFormReturn<DisbursementFormValues>;
+  readonly show: (values: ReadonlyMap<string, AutosavedFieldValue>) => void;
+}
+
+/** Saved fields show what the server has made of them, but never while somebody types. */
+function useShowAsStored({ record, autosave, form, show }: StoredOptions): () => void {
+  return useCallback(() => {
+    if (document.activeElement?.matches('input, textarea')) return;
+    const stored = storedFieldTextsOf(record);
+    const unsaved = autosave.unsaved();
+    const isSaved = (field: string): boolean => unsaved[field] === undefined && stored.get(field) === autosave.serverValue(field);
+    show(new Map([...fieldsStoredOtherwise(form.getValues(), record)].filter(([field]) => isSaved(field))));
+  }, [record, autosave, form, show]);
+}
+
 export type DisbursementDraftForm = ReturnType<typeof useDisbursementDraftForm>;
 
 /** The form of a request, each field of which is saved as it is typed. */
@@ -136,6 +180,7 @@ export function useDisbursementDraftForm(options: DraftOptions) {
     [form],
   );
 
+  const showAsStored = useShowAsStored({ record, autosave, form, show });
   useEffect(() => {
     const facts: Facts = {
       record,
@@ -149,22 +194,10 @@ export function useDisbursementDraftForm(options: DraftOptions) {
     factsOf.set(id, facts);
     if (revisionOf(etag) < revisionOf(autosave.etag())) return;
     autosave.seen({ etag, values: storedFieldTextsOf(record) });
-  }, [id, record, etag, room, autosave, show]);
+    showAsStored();
+  }, [id, record, etag, room, autosave, show, showAsStored]);
 
-  useEffect(() => {
-    if (editingRound === undefined) return undefined;
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        for (const [field, typed] of autosavedFieldsOf(values)) {
-          const text = JSON.stringify(typed);
-          if (last.current.get(field) === text) continue;
-          last.current.set(field, text);
-          autosave.change(field, typed);
-        }
-      },
-    });
-  }, [form, autosave, editingRound]);
+  usePassChangesOn({ autosave, form, last, isEditable: editingRound !== undefined });
 
   useEffect(() => {
     let left = false;
@@ -202,5 +235,10 @@ export function useDisbursementDraftForm(options: DraftOptions) {
       keepUnsavedFields(id, autosave.unsaved(), editingRound);
     }, [id, autosave, editingRound]),
     autosave,
+    /** A field has been left. */
+    leave: (): void => {
+      void autosave.flush();
+      showAsStored();
+    },
   };
 }

@@ -1,9 +1,15 @@
-import { PAYOUT_NAME_MAX_LENGTH } from '@portal/contracts/payouts/limits';
 import { useFormField } from '../../../components/fields/useFormField.ts';
 import { LabelledTextInput } from '../../../components/fields/LabelledTextInput.tsx';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
+import { nameMaxLength } from '../editor/requestValues.ts';
 
-export function RequestNameField({ readOnly = false }: { readonly readOnly?: boolean }) {
+interface RequestNameFieldProps {
+  /** The last request of its project. */
+  readonly isFinal: boolean;
+  readonly readOnly?: boolean;
+}
+
+export function RequestNameField({ isFinal, readOnly = false }: RequestNameFieldProps) {
   const field = useFormField('name');
   const words = usePayoutTexts().form;
   return (
@@ -13,7 +19,7 @@ export function RequestNameField({ readOnly = false }: { readonly readOnly?: boo
       required
       readOnly={readOnly}
       help={readOnly ? undefined : words.nameHelp}
-      maxLength={PAYOUT_NAME_MAX_LENGTH}
+      maxLength={nameMaxLength(field.value, isFinal)}
       input={{ autoComplete: 'off' }}
     />
   );
