@@ -50,18 +50,23 @@ let online = true;
 let kept: UnsavedFieldsByName<string> = {};
 let foreign: { readonly takenOver: readonly string[]; readonly kept: readonly string[] }[] = [];
 
-function anAutosave(server: ReturnType<typeof aServer>) {
+function anAutosave(server: ReturnType<typeof aServer>, isRead: Promise<void> = Promise.resolve()) {
   return createFieldAutosave<string>(
     {
       storedOf: (_, typed) => (typed === 'halb' ? undefined : typed),
       send: server.send,
-      fetchNow: () => Promise.resolve(server.now()),
+      fetchNow: () => isRead.then(() => server.now()),
       keep: (unsaved) => void (kept = unsaved),
       onForeignChange: (change) => void foreign.push(change),
       isOnline: () => online,
     },
     server.now(),
   );
+}
+function anAutosaveThatReadsSlowly(server: ReturnType<typeof aServer>) {
+  let letGo = (): void => undefined;
+  const autosave = anAutosave(server, new Promise((resolve) => (letGo = resolve)));
+  return { autosave, letGo: () => letGo() };
 }
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
@@ -343,6 +348,23 @@ describe('another window on the same request', () => {
     autosave.seen(server.now());
     expect(foreign).toEqual([{ takenOver: ['text'], kept: ['name'] }]);
     expect(autosave.unsaved()).toEqual({ name: { typed: 'Dach', base: 'Keller' } });
+  });
+
+  it('has nothing sent over it that cannot be stored as it stands by then', async () => {
+    const server = aServer({ name: 'Antrag', text: '' });
+    const { autosave, letGo } = anAutosaveThatReadsSlowly(server);
+    server.write('text', 'von drüben');
+    autosave.change('name', 'Dach');
+    await pass(TYPING_PAUSE_MS);
+    autosave.change('name', 'halb');
+    letGo();
+    await pass(0);
+    expect(server.sent).toEqual(['name=Dach "1"']);
+    expect(autosave.state()).toEqual({ kind: 'wrong' });
+    expect(autosave.unsaved()).toEqual({ name: { typed: 'halb', base: 'Antrag' } });
+    autosave.change('name', 'ganz');
+    await pass(TYPING_PAUSE_MS);
+    expect(server.values.get('name')).toBe('ganz');
   });
 
   it('that never stops writing is waited for', async () => {

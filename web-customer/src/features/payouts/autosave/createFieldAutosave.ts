@@ -178,6 +178,8 @@ function createSender<Typed>(
   /** True when it goes on with the next field. */
   async function sendField(field: string, conflicts: number): Promise<boolean> {
     const text = fields.toSend(field);
+    // It may have been saved, or emptied, since it was its turn.
+    if (text === undefined) return true;
     fields.noteUnanswered(field, text);
     try {
       noteSent(field, text, await send(field, text, etag));
@@ -189,7 +191,7 @@ function createSender<Typed>(
         const now = await fetchNow(field).catch((failure: unknown) => void tryLater(asProblem(failure)));
         if (now === undefined) return false;
         takeIn(now);
-        return fields.has(field) ? sendField(field, conflicts + 1) : true;
+        return sendField(field, conflicts + 1);
       }
       if (problem.isRetryable || [SIGNED_OUT, CHANGED_MEANWHILE, TOO_MANY].includes(problem.status)) {
         tryLater(problem);

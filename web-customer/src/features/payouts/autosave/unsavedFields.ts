@@ -29,9 +29,11 @@ export function createUnsavedFieldTracker<Typed>(
   const unanswered = new Map<string, Set<string>>();
   const refused = new Map<string, { readonly stored: string; readonly problem: ApiProblem }>();
 
-  const isSendable = (field: string, { typed }: UnsavedField<Typed>): boolean => {
-    const stored = storedOf(field, typed);
-    return stored !== undefined && refused.get(field)?.stored !== stored;
+  /** Undefined where nothing of the field is to be sent as it stands. */
+  const toSend = (field: string): string | undefined => {
+    const entry = unsaved.get(field);
+    const text = entry && storedOf(field, entry.typed);
+    return refused.get(field)?.stored === text ? undefined : text;
   };
 
   function forgetUnanswered(field: string, text: string): void {
@@ -42,12 +44,11 @@ export function createUnsavedFieldTracker<Typed>(
 
   return {
     isEmpty: (): boolean => unsaved.size === 0,
-    has: (field: string): boolean => unsaved.has(field),
     all: (): UnsavedFieldsByName<Typed> => Object.fromEntries(unsaved),
     serverValue: (field: string): string | undefined => known.get(field),
     /** The next one that can be sent. */
-    next: (): string | undefined => [...unsaved].find(([field, entry]) => isSendable(field, entry))?.[0],
-    toSend: (field: string): string => storedOf(field, unsaved.get(field)!.typed)!,
+    next: (): string | undefined => [...unsaved.keys()].find((field) => toSend(field) !== undefined),
+    toSend,
     /** The first field that is refused, and why. */
     refusal: (): { readonly field: string; readonly problem: ApiProblem } | undefined =>
       [...unsaved.keys()].flatMap((field) => (refused.has(field) ? [{ field, problem: refused.get(field)!.problem }] : [])).at(0),
