@@ -14,17 +14,17 @@ const aRow = (facts: Parameters<typeof aProject>[0] = {}): FinancingProjectRow =
   return { ...project, disbursementCount: 0 };
 };
 
-function show(rows: readonly FinancingProjectRow[], total = rows.length): void {
+function show(rows: readonly FinancingProjectRow[], query = ''): void {
   vi.stubGlobal('fetch', (url: string) => {
     calls.push(url);
-    return Promise.resolve(new Response(JSON.stringify({ 'hydra:member': rows, 'hydra:totalItems': total })));
+    return Promise.resolve(new Response(JSON.stringify({ 'hydra:member': rows, 'hydra:totalItems': rows.length })));
   });
   renderRoutes(
     [
       { path: '/kreditvorhaben', element: <ProjectsPage /> },
       { path: '/kreditvorhaben/:id', element: <p>Das Vorhaben</p> },
     ],
-    '/kreditvorhaben',
+    `/kreditvorhaben${query}`,
   );
 }
 
@@ -75,6 +75,21 @@ describe("'Ihre Kreditvorhaben'", () => {
     expect(cards.map((card) => within(card).getByRole('heading').textContent).slice(0, 2)).toEqual(['Neubau', 'Alt 0']);
     expect(cards.map((card) => within(card).queryByText('Verfügbar') !== null)).toEqual([true, ...Array<boolean>(9).fill(false)]);
     expect(within(cards[1]!).getByText('Nicht abgerufen')).toBeTruthy();
+  });
+
+  it.each([
+    [11, '?seite=3', 'Seite 2 von 2', ['Bau 10']],
+    [1, '?seite=2', undefined, ['Bau 0']],
+    [11, '?seite=Infinity', 'Seite 2 von 2', ['Bau 10']],
+  ])('has %i on their last page where the address has %s', async (count, query, place, names) => {
+    show(
+      Array.from({ length: count }, (_, index) => aRow({ id: `p${index}`, name: `Bau ${index}` })),
+      query,
+    );
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(names);
+    expect(screen.queryByText(/^Seite/)?.textContent).toBe(place);
+    expect(screen.queryByText('Zurzeit gibt es kein Kreditvorhaben für Sie.')).toBeNull();
   });
 
   it('says where there is none', async () => {

@@ -27,9 +27,11 @@ export function ProjectsPage() {
   const [query] = useSearchParams();
   const words = usePayoutTexts().projects;
   const { projects: help } = usePlainLanguageOnlyHelpTexts();
-  const page = Math.max(1, Math.trunc(Number(query.get('seite') ?? 1)) || 1);
   const { data, error, refetch } = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
   if (data === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} rows={1} />;
+  const pages = Math.max(1, Math.ceil(data.length / PROJECTS_PER_PAGE));
+  // A page that is no longer there, because a project has gone, is the last one that is.
+  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('seite') ?? 1)) || 1), pages);
   const rows = data.slice((page - 1) * PROJECTS_PER_PAGE, page * PROJECTS_PER_PAGE);
   return (
     <Page>
@@ -50,7 +52,7 @@ export function ProjectsPage() {
           </Box>
         </>
       )}
-      <Pager page={page} pages={Math.ceil(data.length / PROJECTS_PER_PAGE)} />
+      <Pager page={page} pages={pages} />
     </Page>
   );
 }
