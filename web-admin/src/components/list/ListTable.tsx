@@ -22,7 +22,7 @@ interface ListTableProps<Row> {
 /** The rows of the list around it, on react-admin's headless table: sortable head that stays, 44 px rows, arrows and Enter by keyboard. */
 export function ListTable<Row extends RaRecord>(props: ListTableProps<Row>) {
   const { label, columns, empty, rowActions, choosing } = props;
-  const { data, error, refetch, isPlaceholderData } = useListContext<Row>();
+  const { data, error, refetch, isPlaceholderData, page, total = 0 } = useListContext<Row>();
   if (error && data === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const actions = rowActions !== undefined;
   const table = (content: ReactNode) => (
@@ -36,17 +36,16 @@ export function ListTable<Row extends RaRecord>(props: ListTableProps<Row>) {
       </Box>
     </Box>
   );
+  const loading = table(
+    <>
+      <ListTableHead columns={columns} actions={actions} />
+      <LoadingRows columns={columns} />
+    </>,
+  );
+  // There are rows, but none here: react-admin is on its way to the first page.
+  const isBeyondLastPage = total > 0 && (page > 1 || isPlaceholderData);
   return (
-    <DataTableBase<Row>
-      hasBulkActions={choosing !== undefined}
-      empty={empty}
-      loading={table(
-        <>
-          <ListTableHead columns={columns} actions={actions} />
-          <LoadingRows columns={columns} />
-        </>,
-      )}
-    >
+    <DataTableBase<Row> hasBulkActions={choosing !== undefined} empty={isBeyondLastPage ? loading : empty} loading={loading}>
       {table(
         <>
           <ListTableHead columns={columns} actions={actions} {...(choosing === undefined ? {} : { select: <SelectAllRowsOfPage /> })} />

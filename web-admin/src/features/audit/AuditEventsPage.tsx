@@ -8,6 +8,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
+import { NoSuchPage } from '../../components/list/NoSuchPage.tsx';
 import { PaginationBarFrame } from '../../components/list/PaginationBar.tsx';
 import { PageNavigation } from '../../components/list/PageNavigation.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -54,7 +55,7 @@ export function AuditEventsPage() {
       />
       <Panel title={words.events} flush>
         {data === undefined ? <LoadingOrFailure of={[query]} /> : null}
-        {data?.rows.length === 0 ? <EmptyState drawing="signpost" text={words.noEvents} hint={words.noEventsHint} /> : null}
+        {data?.rows.length === 0 ? <NoEvents total={data.total} onFirstPage={() => toPage(1)} /> : null}
         {data === undefined || data.rows.length === 0 ? null : (
           <>
             <ScrollableTable label={words.events} heads={[words.at, words.event, words.who, words.about]} pale={isPlaceholderData}>
@@ -74,6 +75,9 @@ export function AuditEventsPage() {
     </AuditFrame>
   );
 }
+
+const NoEvents = ({ total, onFirstPage }: { readonly total: number; readonly onFirstPage: () => void }) =>
+  total > 0 ? <NoSuchPage onFirstPage={onFirstPage} /> : <EmptyState drawing="signpost" text={words.noEvents} hint={words.noEventsHint} />;
 
 function EventRow({ row }: { readonly row: AuditEventView }) {
   const { at, type, kind, subjectId } = row;

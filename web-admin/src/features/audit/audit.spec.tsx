@@ -89,6 +89,7 @@ let made = 0;
 let asked: string[];
 let answers: {
   rows: AuditEventView[];
+  total?: number;
   history: AuditHistoryOfSubjectView;
   accesses: { events: SecurityEventView[]; next: string | null };
   verification: AuditVerificationView;
@@ -123,7 +124,7 @@ beforeEach(() => {
     if (address.includes('/audit/subjects')) return Promise.resolve(new Response(JSON.stringify(answers.subjects)));
     if (address.includes('/audit/verification')) return Promise.resolve(new Response(JSON.stringify(answers.verification)));
     const body = address.includes('/histories/') ? answers.history : address.includes('/access-events') ? answers.accesses : answers.rows;
-    const headers = { 'Content-Type': 'application/json', 'Content-Range': `audit/events 0-0/${answers.rows.length}` };
+    const headers = { 'Content-Type': 'application/json', 'Content-Range': `audit/events 0-0/${answers.total ?? answers.rows.length}` };
     return Promise.resolve(new Response(JSON.stringify(body), { headers }));
   });
 });
@@ -198,6 +199,17 @@ describe('the search of auditors', () => {
       ['Kunden: Es gibt weitere. Bitte genauer suchen.', 'true'],
       ['Paul Muster', 'false'],
     ]);
+  });
+
+  it('says of a page beyond the last one that it is not there, and leads to the first', async () => {
+    answers = { ...answers, rows: [], total: 26 };
+    enter(`${adminPaths.audit}?seite=9`);
+    expect(await screen.findByText('Diese Seite gibt es nicht mehr.')).toBeTruthy();
+    expect(screen.queryByText('Zu diesen Filtern ist nichts geschehen')).toBeNull();
+    answers.rows = [aRow()];
+    fireEvent.click(screen.getByRole('button', { name: 'Zur ersten Seite' }));
+    expect(await screen.findByRole('rowheader')).toBeTruthy();
+    expect(asked.at(-1)).toContain('page=1&');
   });
 
   it('says so where nothing is found, and where it cannot be loaded', async () => {
