@@ -12,12 +12,13 @@ async function post<T>(path: string, body: object): Promise<T> {
   return json;
 }
 
-/** Sent again after a lost answer it has one effect. */
-const runAnonymously = async (path: string, body: object): Promise<void> => {
-  await runUnderIdempotencyKey(`POST ${path} ${JSON.stringify(body)}`, (idempotencyKey) =>
+/** Sent again after a lost answer it has one effect: a link is used up by the first call, and only the same one may come back. */
+async function runAnonymously<T = void>(path: string, body: object): Promise<T> {
+  const { json } = await runUnderIdempotencyKey(`POST ${path} ${JSON.stringify(body)}`, (idempotencyKey) =>
     callPortal({ method: 'POST', path: `bank-employees/${path}`, body, idempotencyKey, anonymous: true }),
   );
-};
+  return json;
+}
 
 /** Undefined once somebody is signed in; else what comes next. */
 export const signInOrReturnNextStep = async (email: string, password: string): Promise<PendingSignIn | undefined> =>
@@ -40,11 +41,11 @@ export async function logout(reason: SessionEnd = 'logout'): Promise<void> {
 
 export const requestPasswordReset = (email: string): Promise<void> => post('request-password-reset', { email });
 export const resetPassword = (passwordResetCode: string, password: string): Promise<void> =>
-  post('reset-password', { passwordResetCode, password });
+  runAnonymously('reset-password', { passwordResetCode, password });
 
 /** Whoever was signed in here is not any more (specification 001 §2). */
 export async function activateOwnAccountByInvitation(invitationCode: string, password: string): Promise<PendingSignIn | undefined> {
-  const signIn = await post<EmployeeSignInAnswer>('activate', { invitationCode, password });
+  const signIn = await runAnonymously<EmployeeSignInAnswer>('activate', { invitationCode, password });
   endCustomerSessionInThisBrowser();
   return acceptSignInAnswer(signIn, password);
 }

@@ -98,6 +98,32 @@ describe('signing in', () => {
   });
 });
 
+describe('a link that is used up by its first call', () => {
+  it.each([
+    ['the reset of a password', reset, 'Passwort ändern', 'Die Anmeldung'],
+    ['an invitation', invitation, 'Registrieren', 'Das Dashboard'],
+  ] as const)('is sent again as the same call after an answer that said nothing of it: %s', async (_, visit, button, end) => {
+    const keys: (string | null)[] = [];
+    const answering = fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+      if (init.method !== 'POST' || !/reset-password|activate/.test(address)) return answering(address, init);
+      keys.push(new Headers(init.headers).get('Idempotency-Key'));
+      return keys.length === 1 ? Promise.resolve(new Response('{}', { status: 503 })) : answering(address, init);
+    });
+    visit();
+    type(/^(Neues )?Passwort( \*)?$/, PASSWORD);
+    type(/wiederholen/, PASSWORD);
+    screen.queryAllByRole('checkbox').forEach((box) => void fireEvent.click(box));
+    for (const count of [1, 2]) {
+      fireEvent.click(await findElementByAccessibleName('button', button));
+      await waitFor(() => expect(keys).toHaveLength(count));
+    }
+    expect(await screen.findByText(end)).toBeTruthy();
+    expect(keys[0]).not.toBeNull();
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
 describe('a link that somebody opens who is signed in', () => {
   it.each([
     ['the reset of a password', reset],
