@@ -21,6 +21,9 @@ class LongestFirst extends BaseSequencer {
 /** What is waited for comes as fast as the machine is: a busy one needs more than the usual second. */
 const patient = { poll: { timeout: 15_000 } };
 
+/** The engines are several times as slow on one machine as on another. */
+const engines = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+
 const server = { testTimeout: 30_000, hookTimeout: 30_000, expect: patient };
 
 /**
@@ -92,9 +95,7 @@ export default defineConfig({
           // They share the engines, each with names of its own, and mostly wait for them: for more than there are cores.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: patient,
+          ...engines,
         },
       },
       {
@@ -105,9 +106,7 @@ export default defineConfig({
           // Each needs the whole machine.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: patient,
+          ...engines,
         },
       },
       app('web-admin'),

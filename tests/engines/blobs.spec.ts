@@ -139,7 +139,7 @@ function describeLeftovers(engine: MongoUnderTest): void {
       const dying = new Readable({ read: () => undefined });
       dying.push(randomBytes(300_000));
       const put = store.put(randomUUID(), dying);
-      await expect.poll(counts, { timeout: 10_000 }).toEqual([1, 2, 2]);
+      await expect.poll(counts).toEqual([1, 2, 2]);
       expect(await store.cleanUp()).toBe(0);
       now = '2026-11-21T11:00:01.000Z';
       expect(await store.cleanUp()).toBe(1);

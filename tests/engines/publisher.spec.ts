@@ -136,7 +136,7 @@ describeWithDocker('the publisher while Kafka is away', () => {
     await reached(publisher, await log.removeFiles(100));
     const writing = keepWriting();
     await kafka.pause();
-    await expect.poll(() => publisher.report().failures, { timeout: 40_000 }).toBeGreaterThan(0);
+    await expect.poll(() => publisher.report().failures).toBeGreaterThan(0);
     expect(publisher.report().failedSends).toBeGreaterThan(0);
     await kafka.unpause();
     await reached(publisher, await writing.stop());
@@ -148,7 +148,7 @@ describeWithDocker('the publisher while Kafka is away', () => {
     await reached(publisher, await log.removeFiles(100));
     const writing = keepWriting();
     await kafka.kill();
-    await expect.poll(() => publisher.report().failures, { timeout: 40_000 }).toBeGreaterThan(0);
+    await expect.poll(() => publisher.report().failures).toBeGreaterThan(0);
     const isBack = await kafka.start().then(
       () => true,
       () => false,
@@ -196,7 +196,7 @@ async function replicatedByAll(url: string): Promise<void> {
     const metadata = await admin.fetchTopicMetadata({ topics: topics() });
     return Math.min(...metadata.topics.flatMap(({ partitions }) => partitions.map(({ isr }) => isr.length)));
   };
-  await expect.poll(inStep, { timeout: 40_000 }).toBe(3);
+  await expect.poll(inStep).toBe(3);
   await admin.disconnect();
 }
 
@@ -247,11 +247,11 @@ describeWithEngine('kafka', 'the example consumer of Kafka', (url) => {
     const [first, second] = [randomUUID(), randomUUID()];
     await reached(publisher, await log.append(first, opened));
     const one = start();
-    await expect.poll(() => one.lines, { timeout: 30_000 }).toEqual([`Vorgang ${first}: draft -> open`]);
+    await expect.poll(() => one.lines).toEqual([`Vorgang ${first}: draft -> open`]);
     one.kill('SIGTERM');
     expect(await once(one, 'exit')).toEqual([0, null]);
     await reached(publisher, await log.append(second, opened));
     const two = start();
-    await expect.poll(() => two.lines, { timeout: 30_000 }).toEqual([`Vorgang ${second}: draft -> open`]);
+    await expect.poll(() => two.lines).toEqual([`Vorgang ${second}: draft -> open`]);
   });
 });

@@ -64,7 +64,7 @@ describeWithEngine('mongodb', 'a generation that is staged on MongoDB', (url) =>
     expect(await taken.commit({ from: at(rounds), to: at(rounds + 1), writes: [putLetterWrite(letter('a', 'weiter'))], parked: [] })).toBe(
       true,
     );
-    await expect.poll(() => beside(taken.generation), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => beside(taken.generation)).toEqual([]);
   });
 
   it(

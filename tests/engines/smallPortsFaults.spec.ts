@@ -78,7 +78,7 @@ describeWithDocker('records, blobs and keys with writers at work', () => {
       await delay(1_000);
       await outage();
       const before = ledger.records.size;
-      const isWritten = expect.poll(() => ledger.records.size, { timeout: 30_000 }).toBeGreaterThan(before + 10);
+      const isWritten = expect.poll(() => ledger.records.size).toBeGreaterThan(before + 10);
       await isWritten.catch((cause: unknown) => {
         throw new Error(`only ${ledger.records.size - before} records were written afterwards: ${ledger.lastReason}`, { cause });
       });

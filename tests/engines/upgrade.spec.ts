@@ -12,12 +12,12 @@ import { buildProgram, portalProcess, type BuiltProgram, type PortalProcess } fr
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import { freePort } from './harness/freePort.ts';
 
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 600_000;
 /** Cases before the upgrade: more than one batch of what is made anew. */
 const CASES = 40;
 /** Stored, and shown at once or later. */
 const STORED = [201, 202];
-const SOON_MS = 90_000;
+const SOON_MS = 240_000;
 /** Of a takeover: the lease is looked at each second. Far below what building the read models would take at a large bank. */
 const SECONDS_MS = 40_000;
 

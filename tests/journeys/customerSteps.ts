@@ -37,6 +37,8 @@ export async function activate(page: Page, code: string): Promise<void> {
 /** From anywhere in an enquiry to one of its documents. */
 export async function openFile(page: Page, group: string, file: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(group) }).click();
+  // The link to the group names the documents that are asked for again, too.
+  await expect(page.getByRole('heading', { name: group, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(file) }).click();
   await expect(page.getByRole('heading', { name: file, level: 1 })).toBeVisible();
 }

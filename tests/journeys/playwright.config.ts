@@ -17,7 +17,7 @@ const bank = (process.env['JOURNEY_BANK'] ??= path.join(`${data}-bank`, 'filled'
 /** For journeys that look into it. */
 if (running === undefined) process.env['JOURNEY_DATA_DIR'] = dataDirOf(worker);
 /** How long a step waits for what it wants to see. */
-const patienceMs = Number(process.env['JOURNEY_PATIENCE_MS'] ?? 10_000);
+const patienceMs = Number(process.env['JOURNEY_PATIENCE_MS'] ?? 15_000);
 
 /** Two browsers, each with a portal and a demo bank of its own: most of a journey is waiting. Those of a file come one after the other. */
 export default defineConfig({
