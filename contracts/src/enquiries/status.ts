@@ -72,6 +72,10 @@ export const requestedFileStatusTonesAndIcons: Readonly<Record<RequestedFileStat
 export const initiatorKinds = ['customer', 'bank_employee', 'access_token', 'integration', 'system'] as const;
 export type InitiatorKind = (typeof initiatorKinds)[number];
 
+/** The customer, or whoever holds a link to the case and acts in the customer's place. */
+export const isInitiatedByCustomer = ({ initiatedBy }: { readonly initiatedBy: InitiatorKind }): boolean =>
+  initiatedBy === 'customer' || initiatedBy === 'access_token';
+
 /** As employees and reports read it. */
 export const initiatorLabels: Readonly<Record<InitiatorKind, string>> = {
   customer: 'Kunde',

@@ -29,10 +29,13 @@ describe.each(disbursementStatuses)('of a request that is %s', (status) => {
 
   it.each(Object.keys(commands) as (keyof typeof commands)[])('an employee decides to %s', (name) => {
     const cell = decisions[status][Object.keys(commands).indexOf(name)]!;
-    const verdict = given(history).when(commands[name], byEmployee);
-    if (cell === '=') verdict.thenNothing();
-    else if (cell === no) verdict.thenRefused(no);
-    else verdict.thenTypes([cell as 'DisbursementApproved']);
+    const asked = (command: FinancingProjectCommand) => given(history).when(command, byEmployee);
+    if (cell === '=') {
+      asked({ ...commands[name], message: null } as FinancingProjectCommand).thenNothing();
+      // Words that came too late are not taken for said.
+      asked({ ...commands[name], message: 'Bitte am 1. Dezember.' } as FinancingProjectCommand).thenRefused(no);
+    } else if (cell === no) asked(commands[name]).thenRefused(no);
+    else asked(commands[name]).thenTypes([cell as 'DisbursementApproved']);
   });
   it('nobody else decides', () => {
     for (const command of Object.values(commands)) {

@@ -23,7 +23,7 @@ export const decideApproveDisbursement = createDeciderOnFoundDisbursement<'Appro
   ['bank_employee'],
   (found, command, state, facts) => {
     const { disbursementId, message, related } = command;
-    if (found.status === 'approved') return [];
+    if (found.status === 'approved' && message === null) return [];
     const broken = firstRefusalOf(
       checkProjectIsActive(state),
       checkStatusAllowsDisbursementAction('approve', found),
@@ -48,7 +48,7 @@ export const decideApproveDisbursement = createDeciderOnFoundDisbursement<'Appro
 export const decideRejectDisbursement = createDeciderOnFoundDisbursement<'RejectDisbursement'>(
   ['bank_employee'],
   (found, { message }, state) => {
-    if (found.status === 'rejected') return [];
+    if (found.status === 'rejected' && message === null) return [];
     return (
       firstRefusalOf(checkProjectIsActive(state), checkStatusAllowsDisbursementAction('reject', found)) ?? [
         { type: 'DisbursementRejected', data: { ...disbursementStatusChangeData('reject', found, message), reason: 'decided' } },

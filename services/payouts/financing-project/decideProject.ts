@@ -78,7 +78,6 @@ export const decideCompleteFinancingProject: ProjectDecider<'CompleteFinancingPr
 export const decideAbortFinancingProject: ProjectDecider<'AbortFinancingProject'> = ({ message }, state, { actor }) => {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
-  if (state.status === 'aborted') return [];
   const open = state.disbursements.filter(({ status }) => isReservingCredit(status));
   const drafts = open.filter(({ status }) => status === 'draft');
   return (

@@ -53,7 +53,7 @@ const fileList = z
 
 /**
  * PATCH enquiries/{id}: either a status change (`status`, optional `__context` with message and comment, `expiresAt` when an
- * expired enquiry is opened again), or an edit of the draft (`requestedFiles` is the whole list
+ * enquiry is handed back or opened again), or an edit of the draft (`requestedFiles` is the whole list
  * then: who is missing goes), or only `expiresAt` with a reason: a longer deadline while open.
  */
 export const patchEnquirySchema = z.strictObject({

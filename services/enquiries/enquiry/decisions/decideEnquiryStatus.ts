@@ -7,7 +7,14 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from '../enquiryCommands.ts';
 import { createEmployeeActionByTargetStatusLookup } from './createEmployeeActionByTargetStatusLookup.ts';
-import { checkEnquiryActor, checkEnquiryIsDraft, checkEnquiryIsOpen, firstRefusalOf, type EnquiryDecision } from './enquiryRules.ts';
+import {
+  checkEnquiryActor,
+  checkEnquiryIsDraft,
+  checkEnquiryIsOpen,
+  firstRefusalOf,
+  saysNothing,
+  type EnquiryDecision,
+} from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 const silence: StatusContext = { message: null, comment: null };
@@ -23,11 +30,8 @@ const change = (action: EnquiryAction, state: EnquiryState, { message, comment }
 export function decideChangeEnquiryStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = checkEnquiryActor('bank_employee', facts.actor, state);
   if (broken) return broken;
-  if (command.to === state.status && ofEmployees.leadTo(command.to)) {
-    return command.expiresOn === undefined || command.to !== 'open'
-      ? []
-      : decideExtendEnquiryDeadline(command.expiresOn, command.message, state, facts);
-  }
+  const keepsDeadline = command.expiresOn === undefined || command.expiresOn === state.expiresOn;
+  if (command.to === state.status && ofEmployees.leadTo(command.to) && keepsDeadline && saysNothing(command)) return [];
   const action = ofEmployees.actionFor(state.status, command.to);
   if (action === undefined) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: command.to });
   return command.to === 'open' ? handOver(action, command, state, facts) : [statusEvent(action, change(action, state, command))];
@@ -105,7 +109,7 @@ export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts)
 export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = checkEnquiryActor(enquiryTransitionByAction.complete.by, facts.actor, state);
   if (broken) return broken;
-  if (state.status === enquiryTransitionByAction.complete.to) return [];
+  if (state.status === enquiryTransitionByAction.complete.to && saysNothing(said)) return [];
   return (
     firstRefusalOf(checkEnquiryIsOpen(state), enquiryIsReady(state)) ?? [
       { type: 'EnquiryCompleted', data: change('complete', state, said) },

@@ -12,6 +12,7 @@ import {
   isFileActionAllowedByEnquiry,
   findRequestedFileOrUndefined,
   firstRefusalOf,
+  saysNothing,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import { checkEnquiryStorageNotFull } from '../documents/keptDocuments.ts';
@@ -35,7 +36,7 @@ export function decideCustomerRequestedFileStatus(
   const { action } = customerChanges[command.type];
   const file = foundWhileOpen(action, command.fileId, state, facts);
   if (isRefusal(file)) return file;
-  if (file.status === requestedFileTransitionByAction[action].to) return [];
+  if (file.status === requestedFileTransitionByAction[action].to && saysNothing(command)) return [];
   return mayGo(action, file) ?? [changedByCustomer(command, file)];
 }
 

@@ -16,6 +16,7 @@ import {
   isFileActionAllowedByEnquiry,
   findRequestedFileOrUndefined,
   firstRefusalOf,
+  saysNothing,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
@@ -67,7 +68,7 @@ export function decideChangeRequestedFileStatus(
   const file = findRequestedFileFor('bank_employee', command.fileId, state, facts);
   if (isRefusal(file)) return file;
   const { to, reasonCode } = command;
-  if (file.status === to && ofEmployees.leadTo(to)) return [];
+  if (file.status === to && ofEmployees.leadTo(to) && reasonCode === undefined && saysNothing(command)) return [];
   const action = ofEmployees.actionFor(file.status, to);
   if (action === undefined || !isFileActionAllowedByEnquiry(action, state))
     return refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to });

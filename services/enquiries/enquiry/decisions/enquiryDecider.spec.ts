@@ -40,9 +40,15 @@ type Cell = string;
 const isEvent = (cell: Cell): cell is EnquiryEvent['type'] => /^(Enquiry|File)[A-Z]/.test(cell);
 
 function check(events: readonly EnquiryEvent[], command: EnquiryCommand, actor: Actor, cell: Cell, now?: string): void {
-  const verdict = given([...events, ...link]).when(command, { actor, ...(now === undefined ? {} : { now }) });
-  if (cell === '=') return verdict.thenNothing();
-  return isEvent(cell) ? verdict.thenTypes([cell]) : verdict.thenRefused(cell);
+  const asked = (wish: EnquiryCommand) => given([...events, ...link]).when(wish, { actor, ...(now === undefined ? {} : { now }) });
+  if (isEvent(cell)) return asked(command).thenTypes([cell]);
+  if (cell !== '=') return asked(command).thenRefused(cell);
+  asked(command).thenNothing();
+  // Words that came too late are not taken for said.
+  if (!('message' in command)) return;
+  const refusal = command.type === 'CompleteEnquiry' ? notOpen : no;
+  asked({ ...command, message: 'Seite 2 fehlt.' }).thenRefused(refusal);
+  asked({ ...command, comment: 'Seite 2 fehlt.' }).thenRefused(refusal);
 }
 
 const no = 'TRANSITION_NOT_ALLOWED';

@@ -1,6 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { requestedFileTransitionByAction, type EnquiryStatus, type RequestedFileAction } from '@portal/contracts/enquiries/status';
 import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import { dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -19,6 +20,9 @@ export const findRequestedFileOrUndefined = (state: EnquiryState, fileId: string
 export function firstRefusalOf(...verdicts: readonly RefusalOrUndefined[]): RefusalOrUndefined {
   return verdicts.find((verdict) => verdict !== undefined);
 }
+
+/** What is so already is no mistake to ask for, unless words came along: whoever wrote them would take them for said. */
+export const saysNothing = ({ message, comment }: StatusContext): boolean => message === null && comment === null;
 
 /** To strangers, and to the owner before it is handed over and once it is archived, an enquiry does not exist. */
 function checkEnquiryIsVisibleTo(actor: Actor, state: EnquiryState): RefusalOrUndefined {

@@ -57,6 +57,20 @@ describe('extending the deadline of a case', () => {
   });
 });
 
+describe('the deadline of a case', () => {
+  const past = '2020-01-31';
+  it.each(['draft', 'open', 'expired'] as const)('is called late where it has passed, while the case is %s', (status) => {
+    show({ status, expires: true, expiresAt: past });
+    expect(screen.getByText('Seit 31.01.2020 überfällig')).toBeTruthy();
+  });
+
+  it.each(['completed', 'processed', 'aborted', 'archived'] as const)('is no more than a day where the case is %s', (status) => {
+    show({ status, expires: true, expiresAt: past });
+    expect(screen.getByText(texts.deadline.by('31.01.2020'))).toBeTruthy();
+    expect(screen.queryByText(/überfällig/)).toBeNull();
+  });
+});
+
 describe('what happened last in a case', () => {
   it('is shown with the newest first, and leads to the rest where there is more', async () => {
     const change = (hour: number) => ({

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { AdviserCannotAdviseNote } from '../../components/facts/AdviserCannotAdviseNote.tsx';
@@ -80,7 +81,7 @@ function CustomerPanel({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> })
           <SecondaryText>{texts.enquiries.noDeadline}</SecondaryText>
         ) : (
           <Box>
-            <DeadlineChip deadline={expiresAt} />
+            <DeadlineChip deadline={expiresAt} isOver={deadlineIsOver.has(enquiry.status)} />
           </Box>
         )}
         {works && enquiry.status === 'open' ? (
@@ -127,12 +128,18 @@ const SOON_DAYS = 7;
 function deadlineLook(deadline: string, today: string): { readonly tone: Tone; readonly icon: string; readonly text: string } {
   const days = Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
   if (days < 0) return { tone: 'negative', icon: 'event_busy', text: texts.deadline.overdue(formatDay(deadline)) };
-  if (days > SOON_DAYS) return { tone: 'neutral', icon: 'event', text: texts.deadline.by(formatDay(deadline)) };
+  if (days > SOON_DAYS) return quietLook(deadline);
   const distance = days === 0 ? texts.deadline.today : days === 1 ? texts.deadline.tomorrow : texts.deadline.inDays(days);
   return { tone: 'warning', icon: 'schedule', text: days < 2 ? distance : `${texts.deadline.by(formatDay(deadline))}, ${distance}` };
 }
 
-function DeadlineChip({ deadline }: { readonly deadline: string }) {
-  const look = deadlineLook(deadline.length === 10 ? deadline : berlinDay(deadline), berlinDay(bankNowInstant()));
+const quietLook = (deadline: string) => ({ tone: 'neutral', icon: 'event', text: texts.deadline.by(formatDay(deadline)) }) as const;
+
+/** The customer has nothing more to do: nobody is late any more. */
+const deadlineIsOver: ReadonlySet<EnquiryStatus> = new Set(['completed', 'processed', 'aborted', 'archived']);
+
+function DeadlineChip({ deadline, isOver }: { readonly deadline: string; readonly isOver: boolean }) {
+  const day = deadline.length === 10 ? deadline : berlinDay(deadline);
+  const look = isOver ? quietLook(day) : deadlineLook(day, berlinDay(bankNowInstant()));
   return <StatusChip look={look} label={look.text} />;
 }

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { InitiatorKind } from '@portal/contracts/enquiries/status';
+import { isInitiatedByCustomer, type InitiatorKind } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -10,8 +10,7 @@ interface BankMessageNoteProps {
 
 /** What the bank wrote with the last change; never what the customer (or a link of theirs) wrote. */
 function shownContext(change: BankMessageNoteProps['change']): StatusContext | undefined {
-  if (change === null || change === undefined || change.initiatedBy === 'customer' || change.initiatedBy === 'access_token')
-    return undefined;
+  if (change === null || change === undefined || isInitiatedByCustomer(change)) return undefined;
   return change.context.message === null && change.context.comment === null ? undefined : change.context;
 }
 

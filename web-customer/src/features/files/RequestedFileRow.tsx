@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
@@ -11,18 +11,18 @@ import { signedInTexts } from '../../signedInTexts.ts';
 
 interface RequestedFileRowProps {
   readonly file: RequestedFileView;
-  readonly enquiryId: string;
+  readonly enquiry: Pick<EnquiryView, 'id' | 'status'>;
   /** The statuses of the list it stands in, as in the address: the way back leads there. */
   readonly list: string;
 }
 
 /** Name, one line of help, state and deadline; the whole row opens the document. */
-export function RequestedFileRow({ file, enquiryId, list }: RequestedFileRowProps) {
+export function RequestedFileRow({ file, enquiry, list }: RequestedFileRowProps) {
   const reason = requestedAgainReason(file);
   const help = reason === null ? (file.description ?? file.tooltip) : null;
-  const open = file.status === 'requested' || file.status === 'uploaded';
+  const open = enquiry.status === 'open' && (file.status === 'requested' || file.status === 'uploaded');
   return (
-    <LinkRow to={fillPath(customerPaths.file, { id: enquiryId, fileId: file.id })} state={{ list }}>
+    <LinkRow to={fillPath(customerPaths.file, { id: enquiry.id, fileId: file.id })} state={{ list }}>
       <Typography sx={{ fontWeight: 500 }}>
         {file.name ?? signedInTexts.files.fallbackName}
         {file.required ? null : (

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { FileCategoryReference } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aRequestedFile } from '../../testing/aRequestedFile.ts';
@@ -10,21 +11,29 @@ import { RequestedFilesByStatusPage } from './RequestedFilesByStatusPage.tsx';
 
 const category = (id: string, name: string): FileCategoryReference => ({ '@id': `/api/file-categories/${id}`, id, name, sortIndex: 1 });
 
+let caseStatus: EnquiryStatus;
 beforeEach(() => {
+  caseStatus = 'open';
   const income = category('k1', 'Einkommen');
-  const enquiry = {
+  const enquiry = () => ({
     id: 'e1',
     publicId: 'V-2026-000001',
     name: 'Baufinanzierung',
-    status: 'open',
+    status: caseStatus,
     requestedFiles: [
       aRequestedFile({ id: 'a', name: 'Gehaltsnachweis', fileCategory: income }),
       aRequestedFile({ id: 'b', name: 'Steuerbescheid', fileCategory: income }),
-      aRequestedFile({ id: 'c', name: 'Grundbuchauszug', required: false, fileCategory: category('k2', 'Immobilie') }),
+      aRequestedFile({
+        id: 'c',
+        name: 'Grundbuchauszug',
+        required: false,
+        expiresAt: '2020-01-31',
+        fileCategory: category('k2', 'Immobilie'),
+      }),
     ],
-  };
+  });
   vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(JSON.stringify(enquiry), { headers: { 'content-type': 'application/ld+json', etag: '"1"' } })),
+    Promise.resolve(new Response(JSON.stringify(enquiry()), { headers: { 'content-type': 'application/ld+json', etag: '"1"' } })),
   );
   acceptToken(aToken());
 });
@@ -56,6 +65,15 @@ describe('the documents of a list', () => {
     open('requested');
     expect(await screen.findByRole('link', { name: /^Grundbuchauszug \(optional\)/ })).toBeDefined();
     expect(screen.getAllByText(/optional/)).toHaveLength(1);
+  });
+  it('say that the day of a document has passed only while the case is with the customer', async () => {
+    open('requested');
+    expect(await screen.findByText('überfällig seit 31.01.2020')).toBeDefined();
+    cleanup();
+    caseStatus = 'completed';
+    open('requested');
+    expect(await screen.findByRole('link', { name: /Grundbuchauszug/ })).toBeDefined();
+    expect(screen.queryByText(/überfällig/)).toBeNull();
   });
   it('leads back to the case where none is in that status', async () => {
     open('uploaded');

@@ -1,5 +1,6 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { Navigate, useParams } from 'react-router-dom';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { Page } from '../../app/layout/Page.tsx';
@@ -43,7 +44,7 @@ export function RequestedFilesByStatusPage() {
       <PlainLanguageHelp>{help[requestedFileListStage(statuses)]}</PlainLanguageHelp>
       <Box sx={{ display: 'grid', gap: 4 }}>
         {requestedFileSectionsByCategory(files).map((section) => (
-          <Section key={section.key} section={section} enquiryId={id} list={status} />
+          <Section key={section.key} section={section} enquiry={data.value} list={status} />
         ))}
       </Box>
     </Page>
@@ -52,11 +53,11 @@ export function RequestedFilesByStatusPage() {
 
 interface SectionProps {
   readonly section: RequestedFileSection;
-  readonly enquiryId: string;
+  readonly enquiry: EnquiryView;
   readonly list: string;
 }
 
-function Section({ section, enquiryId, list }: SectionProps) {
+function Section({ section, enquiry, list }: SectionProps) {
   const [only] = section.files;
   // A category of one document has nothing to fold away.
   if (section.files.length === 1 && only !== undefined)
@@ -68,7 +69,7 @@ function Section({ section, enquiryId, list }: SectionProps) {
         <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500, px: { xs: 4, sm: 5 }, pt: 3 }}>
           {section.name}
         </Typography>
-        <RequestedFileRow file={only} enquiryId={enquiryId} list={list} />
+        <RequestedFileRow file={only} enquiry={enquiry} list={list} />
       </Box>
     );
   return (
@@ -102,7 +103,7 @@ function Section({ section, enquiryId, list }: SectionProps) {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { borderTop: '1px solid', borderColor: 'divider' } }}>
           {section.files.map((file) => (
             <li key={file.id}>
-              <RequestedFileRow file={file} enquiryId={enquiryId} list={list} />
+              <RequestedFileRow file={file} enquiry={enquiry} list={list} />
             </li>
           ))}
         </Box>

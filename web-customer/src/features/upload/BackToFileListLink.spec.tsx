@@ -14,7 +14,7 @@ afterEach(cleanup);
 async function openFrom(list: string, status: RequestedFileStatus): Promise<void> {
   renderScreen(
     <Routes>
-      <Route path="/liste" element={<RequestedFileRow file={aRequestedFile()} enquiryId="e1" list={list} />} />
+      <Route path="/liste" element={<RequestedFileRow file={aRequestedFile()} enquiry={{ id: 'e1', status: 'open' }} list={list} />} />
       <Route path="/hub/vorgang/:id/dokument/:fileId" element={<BackToFileListLink enquiry={{ id: 'e1' }} file={{ status }} />} />
     </Routes>,
     '/liste',

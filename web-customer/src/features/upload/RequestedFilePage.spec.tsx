@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InitiatorKind } from '@portal/contracts/enquiries/status';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aRequestedFile } from '../../testing/aRequestedFile.ts';
@@ -10,7 +11,7 @@ import { keepPages } from '../../uploads/pages/keptPagesOf.ts';
 import { useMarkUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { RequestedFilePage } from './RequestedFilePage.tsx';
 
-const file = aRequestedFile();
+let file = aRequestedFile();
 const enquiry = anEnquiry('open', [file]);
 const thread = { contributions: [], writable: false };
 const withdrawn = 'Ihre Bank braucht dieses Dokument nicht mehr.';
@@ -39,6 +40,7 @@ async function lookAgain(): Promise<void> {
 
 beforeEach(() => {
   acceptToken(aToken());
+  file = aRequestedFile();
   refusal = undefined;
   sent = answerCalls(({ path }) => {
     if (refusal !== undefined && path.includes('/files')) return refusal();
@@ -50,6 +52,26 @@ afterEach(() => {
   cleanup();
   endSession('logout');
   vi.unstubAllGlobals();
+});
+
+describe('the page of a document that there is none of', () => {
+  const reported = (initiatedBy: InitiatorKind) =>
+    aRequestedFile({
+      status: 'problem',
+      lastStatusChange: {
+        createdAt: '2026-11-20T10:00:00.000Z',
+        previousStatus: 'requested',
+        newStatus: 'problem',
+        initiatedBy,
+        context: { message: 'Dokument liegt nicht vor.', comment: 'Kommt nach.' },
+      },
+    });
+  it.each(['customer', 'access_token'] as const)('shows what was told to the bank, by a %s', async (initiatedBy) => {
+    file = reported(initiatedBy);
+    show();
+    expect(await screen.findByText('Dokument liegt nicht vor. Kommt nach.')).toBeDefined();
+    expect(screen.getByText('Ihr Hinweis an die Bank')).toBeDefined();
+  });
 });
 
 describe('the page of a document, looked at again', () => {

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
+import { isInitiatedByCustomer, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
 import { isRequestedFileActionPossible } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { formatDay } from '@portal/contracts/shared/time/days';
@@ -143,7 +143,7 @@ function ProblemPanel({ enquiry, file, commands }: PanelProps) {
   const words = useUploadTexts().document;
   const possible = isRequestedFileActionPossible('withdrawProblem', file.status, enquiry.status);
   const change = file.lastStatusChange;
-  const own = change?.newStatus === 'problem' && change.initiatedBy === 'customer' ? change.context : undefined;
+  const own = change?.newStatus === 'problem' && isInitiatedByCustomer(change) ? change.context : undefined;
   return (
     <StateCard tone="warning" icon="help" title={signedInTexts.problemState} text={possible ? words.problemText : words.problemTextClosed}>
       {own === undefined ? null : (

@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('all checked documents of a case', () => {
   it('are marked as processed by one button, each under the ETag of the one before', async () => {
-    const notices = show('verified', 'ready', 'verified', 'processed');
+    const notices = show('verified', 'ready', 'verified', 'processed', 'problem');
     fireEvent.click(button()!);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Dokument 0', 'Dokument 2']);
     fireEvent.click(screen.getByRole('button', { name: 'Als verarbeitet markieren' }));

@@ -7,10 +7,10 @@ import { texts } from '../../../../texts.ts';
 import { useRequestedFileAbilities } from '../useRequestedFileAbilities.ts';
 import { ConfirmCommandDialog } from '../../../../components/dialog/ConfirmCommandDialog.tsx';
 
-/** All checked documents of the case in one go. One after the other, since all of them share one ETag; the first refusal ends it. */
+/** All checked documents of the case in one go, not those that the customer has no document for: each of those is a decision. One after the other, since all of them share one ETag; the first refusal ends it. */
 export function ProcessAllCheckedButton({ enquiry, onDone }: { readonly enquiry: WithEtag<EnquiryView>; readonly onDone: () => void }) {
   const can = useRequestedFileAbilities();
-  const checked = enquiry.requestedFiles.filter((file) => can(file, enquiry.status).process);
+  const checked = enquiry.requestedFiles.filter((file) => file.status === 'verified' && can(file, enquiry.status).process);
   const names = checked.map(({ name }) => name ?? texts.enquiries.withdrawn);
   return (
     // One has its own button.
