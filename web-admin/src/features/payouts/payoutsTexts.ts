@@ -64,7 +64,7 @@ export const payoutsTexts = {
   differences: {
     title: 'Gegenüber dem vorigen Antrag',
     first: 'Das ist der erste eingereichte Antrag dieses Vorhabens.',
-    none: 'Beträge, Angaben und Bautenstand sind wie im vorigen Antrag.',
+    none: 'Beträge, Konten, Angaben und Bautenstand sind wie im vorigen Antrag.',
     what: 'Was',
     before: 'Bisher',
     now: 'Jetzt',
@@ -173,6 +173,7 @@ export const payoutsTexts = {
       status: (before: string, now: string) => `Status: ${before} → ${now}`,
       amount: (before: number, now: number) => `Betrag: ${formatCents(before)} → ${formatCents(now)}`,
       position: (name: string, before: string, now: string) => `${name}: ${before} → ${now}`,
+      purpose: (credit: string, before: string, now: string) => `Zweck von ${credit}: ${before} → ${now}`,
       account: (credit: string) => `Auszahlungskonto von ${credit}`,
       confirmation: 'Neue Bestätigung des Kunden',
       firstApproval: (name: string) => `Erste Genehmigung durch ${name}`,

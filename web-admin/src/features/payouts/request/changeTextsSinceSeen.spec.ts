@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDisbursement, anInputValue, aPosition, aProof } from '../../../testing/aDisbursement.ts';
+import { aDisbursement, aFinancingProjectType, anInputValue, aPosition, aProof } from '../../../testing/aDisbursement.ts';
 import { changeTextsSinceSeen, type DisbursementWithInputValuesAndFiles } from './changeTextsSinceSeen.ts';
 
 const seen = (
@@ -22,6 +22,10 @@ describe('what has changed since somebody looked', () => {
     ['Betrag: 12.500\u00a0€ → 15.000\u00a0€', seen({ amount: 1_500_000 })],
     ['Baudarlehen: 12.500\u00a0€ → 15.000\u00a0€', seen({ disbursementPositions: [aPosition({ amount: 1_500_000 })] })],
     ['Baudarlehen: 12.500\u00a0€ → keiner', seen({ disbursementPositions: [] })],
+    [
+      'Zweck von Baudarlehen: Rohbau → Dach',
+      seen({ disbursementPositions: [aPosition({ financingProjectType: aFinancingProjectType('z2', 'Dach') })] }),
+    ],
     [
       'Auszahlungskonto von Baudarlehen',
       seen({ disbursementPositions: [aPosition({ credit: { ...aPosition().credit, payoutAccount: null } })] }),

@@ -73,6 +73,9 @@ function positionChanges(before: readonly DisbursementPositionView[], now: reado
     const account = (position: DisbursementPositionView | undefined) => JSON.stringify(position?.credit.payoutAccount);
     return [
       ...(old?.amount === fresh?.amount ? [] : [words.changes.position(name, amountOf(old), amountOf(fresh))]),
+      ...(old === undefined || fresh === undefined || old.financingProjectType.id === fresh.financingProjectType.id
+        ? []
+        : [words.changes.purpose(name, old.financingProjectType.name, fresh.financingProjectType.name)]),
       ...(old === undefined || fresh === undefined || account(old) === account(fresh) ? [] : [words.changes.account(name)]),
     ];
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DisbursementPositionView } from '@portal/contracts/payouts/views/disbursement';
 import { aDisbursement, anInputValue, aPosition, aFinancingProjectType } from '../../../testing/aDisbursement.ts';
 import { differencesFromPreviousRequest } from './differencesFromPreviousRequest.ts';
 
@@ -35,17 +36,42 @@ describe('what differs from the request before', () => {
     ]);
   });
 
-  it('is another account, which is where fraud begins', () => {
-    const account = { iban: 'DE02120300000000202051', holder: 'Bau Schmidt GmbH' };
-    const [difference] = differencesFromPreviousRequest(
-      request(),
-      request({ disbursementPositions: [aPosition({ credit: { ...aPosition().credit, payoutAccount: account } })] }),
-      [],
-    );
-    expect(difference).toEqual({
-      what: 'Konto von Baudarlehen',
-      before: 'DE89 3704 0044 0532 0130 00',
-      now: 'DE02 1203 0000 0000 2020 51',
+  describe('is another account, which is where fraud begins,', () => {
+    const drawn = (account: DisbursementPositionView['credit']['payoutAccount'], facts: Partial<DisbursementPositionView> = {}) =>
+      request({ disbursementPositions: [aPosition({ credit: { ...aPosition().credit, payoutAccount: account }, ...facts })] });
+    const other = { iban: 'DE02120300000000202051', holder: 'Bau Schmidt GmbH' };
+    const usual = 'DE89 3704 0044 0532 0130 00, Bau Schmidt GmbH';
+    const row = (now: string, before = usual) => ({ what: 'Konto von Baudarlehen', before, now });
+
+    it('of the same holder', () => {
+      const differences = differencesFromPreviousRequest(request(), drawn(other), []);
+      expect(differences).toEqual([row('DE02 1203 0000 0000 2020 51, Bau Schmidt GmbH')]);
+    });
+
+    it('also where the credit is drawn for another purpose', () => {
+      const roof = aFinancingProjectType('z2', 'Dach');
+      const differences = differencesFromPreviousRequest(request(), drawn(other, { id: 'p2', financingProjectType: roof }), []);
+      expect(differences).toEqual([
+        { what: 'Baudarlehen: Dach', before: 'Nicht enthalten', now: '12.500\u00a0€' },
+        { what: 'Baudarlehen: Rohbau', before: '12.500\u00a0€', now: 'Nicht enthalten' },
+        row('DE02 1203 0000 0000 2020 51, Bau Schmidt GmbH'),
+      ]);
+    });
+
+    it('also where it is only another holder', () => {
+      const differences = differencesFromPreviousRequest(request(), drawn({ iban: 'DE89370400440532013000', holder: 'Max Muster' }), []);
+      expect(differences).toEqual([row('DE89 3704 0044 0532 0130 00, Max Muster')]);
+    });
+
+    it('also where there was none', () => {
+      const differences = differencesFromPreviousRequest(drawn(null), request(), []);
+      expect(differences).toEqual([row(usual, 'Kein Konto hinterlegt')]);
+    });
+
+    it('but none of a credit that was not drawn before', () => {
+      const credit = { ...aPosition().credit, id: 'k2', name: 'KfW-Kredit', payoutAccount: other };
+      const differences = differencesFromPreviousRequest(request(), drawn(other, { id: 'p2', credit }), []);
+      expect(differences.map(({ what }) => what)).toEqual(['KfW-Kredit: Rohbau', 'Baudarlehen: Rohbau']);
     });
   });
 

@@ -36,30 +36,37 @@ export function differencesFromPreviousRequest(
   return [
     ...(total[0] === total[1] ? [] : [{ what: words.total, before: formatCents(total[0]), now: formatCents(total[1]) }]),
     ...ofPositions(before.disbursement.disbursementPositions, now.disbursement.disbursementPositions),
+    ...ofAccounts(before.disbursement.disbursementPositions, now.disbursement.disbursementPositions),
     ...ofValues(before.values, now.values),
     ...progress.flatMap(({ elements = [] }) => ofProgress(elements)),
   ];
 }
 
-function ofPositions(before: readonly DisbursementPositionView[], now: readonly DisbursementPositionView[]): Difference[] {
+type Positions = readonly DisbursementPositionView[];
+
+function ofPositions(before: Positions, now: Positions): Difference[] {
   const keys = [...new Set([...now, ...before].map(positionKey))];
   return keys.flatMap((key) => {
     const [old, fresh] = [before, now].map((positions) => positions.find((position) => positionKey(position) === key));
     const named = fresh ?? old!;
     const amount = (position: DisbursementPositionView | undefined) =>
       position === undefined ? words.absent : formatCents(position.amount);
-    const account = (position: DisbursementPositionView) =>
-      position.credit.payoutAccount === null ? words.absent : groupedIban(position.credit.payoutAccount.iban);
-    return [
-      ...(amount(old) === amount(fresh)
-        ? []
-        : [{ what: words.position(positionCreditName(named), named.financingProjectType.name), before: amount(old), now: amount(fresh) }]),
-      ...(old === undefined || fresh === undefined || account(old) === account(fresh)
-        ? []
-        : [{ what: words.account(positionCreditName(fresh)), before: account(old), now: account(fresh) }]),
-    ];
+    return amount(old) === amount(fresh)
+      ? []
+      : [{ what: words.position(positionCreditName(named), named.financingProjectType.name), before: amount(old), now: amount(fresh) }];
   });
 }
+
+/** By the credit alone: another purpose must not hide that the money goes to another account. */
+const ofAccounts = (before: Positions, now: Positions): Difference[] =>
+  now.flatMap((fresh) => {
+    const old = before.find(({ credit }) => credit.id === fresh.credit.id);
+    if (old === undefined || accountText(old) === accountText(fresh)) return [];
+    return [{ what: words.account(positionCreditName(fresh)), before: accountText(old), now: accountText(fresh) }];
+  });
+
+const accountText = ({ credit: { payoutAccount: account } }: DisbursementPositionView): string =>
+  account === null ? payoutsTexts.request.noAccount : `${groupedIban(account.iban)}, ${account.holder}`;
 
 /** By the template that both were made from: the fields of a request are its own. */
 function ofValues(before: readonly InputValueView[], now: readonly InputValueView[]): Difference[] {
