@@ -147,6 +147,16 @@ export const payoutsTexts = {
     takenThen:
       'Tragen Sie bei Bedarf das neue Auszahlungskonto ein. Genehmigen können Sie, sobald der Kunde den Antrag mit einer neuen TAN bestätigt hat.',
     noInquiry: 'Der Antrag ist bereits beim Kunden.',
+    unconfirmed: {
+      inquireFirst:
+        'Die Bestätigung des Kunden gilt nicht mehr. Stellen Sie eine Rückfrage, damit er den Antrag mit einer neuen TAN bestätigt.',
+      waitForCustomer:
+        'Die Bestätigung des Kunden gilt nicht mehr. Genehmigen können Sie, sobald er den Antrag mit einer neuen TAN bestätigt hat.',
+      then: 'Sobald der Kunde den Antrag erneut absendet, steht er wieder zur Prüfung. Ablehnen können Sie auch jetzt.',
+    },
+    noReturn:
+      'Nach der Archivierung lässt sich kein Rücklauf mehr erfassen. Kommt die Zahlung zurück, zahlen Sie sie außerhalb des Portals erneut.',
+    projectEnded: 'Das Vorhaben ist beendet: Zu diesem Antrag lässt sich nichts mehr entscheiden.',
     approveText: (name: string, amount: string) => `„${name}“ über ${amount} wird genehmigt und zur Zahlung freigegeben.`,
     approveFirstText: (name: string, amount: string) =>
       `Sie genehmigen „${name}“ über ${amount} als Erste oder Erster. Endgültig wird es, wenn eine zweite Person genehmigt.`,
@@ -155,7 +165,6 @@ export const payoutsTexts = {
       `„${name}“ über ${amount} wird abgelehnt. Das lässt sich nicht zurücknehmen; der Betrag ist danach wieder verfügbar.`,
     unread: (count: number) =>
       count === 1 ? 'Einen Nachweis haben Sie noch nicht angesehen.' : `${count} Nachweise haben Sie noch nicht angesehen.`,
-    brokenConfirmation: 'Die Bestätigung des Kunden passt nicht mehr zu Positionen und Konten.',
     approved: 'Der Auszahlungsantrag wurde genehmigt.',
     firstApproved: 'Ihre Genehmigung ist erfasst. Eine zweite Person genehmigt noch.',
     rejected: 'Der Auszahlungsantrag wurde abgelehnt.',
@@ -308,6 +317,8 @@ export const payoutsTexts = {
     reservations: 'Was den Betrag bindet',
     noReservations: 'Kein Antrag bindet Geld dieses Kredits.',
     onlyAccount: 'Das Vorhaben ist aktiv: Ändern lässt sich nur noch das Auszahlungskonto.',
+    accountInUse: (disbursement: string) =>
+      `Das Vorhaben ist aktiv, und der genehmigte Antrag „${disbursement}“ wird auf dieses Auszahlungskonto gezahlt. Ändern lässt es sich, sobald seine Zahlung erfasst oder seine Genehmigung zurückgezogen ist.`,
     fixed: 'Das Vorhaben ist beendet: Am Kredit lässt sich nichts mehr ändern.',
     missingAccount: 'Fehlt noch',
     masked: 'Bereits bestätigte Anträge brauchen nach einer Kontoänderung eine neue Bestätigung des Kunden.',

@@ -34,9 +34,10 @@ interface CreditDataProps extends Pick<Editing, 'editing' | 'returned' | 'edit' 
   readonly projectStatus: FinancingProjectStatus;
 }
 
-/** All of it in a draft, the account alone while the project is active, nothing after that. */
+/** All of it in a draft, the account alone while the project is active and no approved request is paid to it, nothing after that. */
 export function CreditDataPanel({ credit, projectStatus, editing, returned, edit, close }: CreditDataProps) {
-  const changeable = projectStatus === 'draft' || projectStatus === 'active';
+  const approved = credit.reservations.find(({ status }) => status === 'approved');
+  const changeable = projectStatus === 'draft' || (projectStatus === 'active' && approved === undefined);
   return (
     <Panel
       title={payoutsTexts.creditDetails}
@@ -44,7 +45,7 @@ export function CreditDataPanel({ credit, projectStatus, editing, returned, edit
     >
       {projectStatus === 'draft' ? null : (
         <Box sx={{ mb: 4 }}>
-          <Callout tone="info">{projectStatus === 'active' ? words.onlyAccount : words.fixed}</Callout>
+          <Callout tone="info">{noteOf(projectStatus, approved)}</Callout>
         </Box>
       )}
       {editing && projectStatus !== 'archived' ? (
@@ -54,6 +55,11 @@ export function CreditDataPanel({ credit, projectStatus, editing, returned, edit
       )}
     </Panel>
   );
+}
+
+function noteOf(projectStatus: FinancingProjectStatus, approved: CreditView['reservations'][number] | undefined): string {
+  if (projectStatus !== 'active') return words.fixed;
+  return approved === undefined ? words.onlyAccount : words.accountInUse(approved.name ?? payoutsTexts.overview.unnamed);
 }
 
 function CreditFacts({ credit }: { readonly credit: Credit }) {

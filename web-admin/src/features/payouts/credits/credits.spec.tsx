@@ -193,6 +193,19 @@ describe("the 'Kredit Detailansicht'", () => {
     await waitFor(() => expect(sent).toEqual([{ payoutAccount: { iban: 'DE02120300000000202051', holder: 'Bau Schmidt GmbH' } }]));
   });
 
+  it('has nothing to change while an approved request is paid to its account, and says so', async () => {
+    const reservation = { disbursement: '/api/valutierung-disbursements/d1', name: 'Erste Rate', amount: 1_250_000 };
+    project = aProject({ id: PROJECT, status: 'active' });
+    credit = aCredit({ reservations: [{ ...reservation, status: 'approved' }] });
+    open(`${base}/kredit/k1`);
+    expect(await screen.findByText(/„Erste Rate“ wird auf dieses Auszahlungskonto gezahlt/)).toBeTruthy();
+    expect(screen.queryByText('Bearbeiten')).toBeNull();
+    cleanup();
+    credit = aCredit({ reservations: [{ ...reservation, status: 'submitted' }] });
+    open(`${base}/kredit/k1`);
+    expect(await screen.findByText('Bearbeiten')).toBeTruthy();
+  });
+
   it.each([
     ['draft', 'active', /Ändern lässt sich nur noch/, 'Betrag', '90.000'],
     ['active', 'completed', /lässt sich nichts mehr ändern/, 'Kontoinhaber', 'Bau Weber GmbH'],

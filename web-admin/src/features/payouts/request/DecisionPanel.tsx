@@ -21,7 +21,8 @@ import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbac
 import { useSession } from '../../../session/sessionStore.ts';
 import { DecisionMessageInput } from '../DecisionMessageInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { decisionAvailabilityOf, type PossibleDecisions, useDecision } from './useDecision.ts';
+import { isBankActionPossible } from './isBankActionPossible.ts';
+import { decisionAvailabilityOf, isConfirmed, type PossibleDecisions, useDecision } from './useDecision.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.decision;
@@ -46,7 +47,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
     goHome();
   });
   const { status, firstApproval = null, problemCause } = disbursement;
-  const takenBack = problemCause === 'approvalWithdrawn' || problemCause === 'paymentReturned' ? words.taken[problemCause] : undefined;
+  const takenBack = isTakenBack(problemCause) ? words.taken[problemCause] : undefined;
   const shown = command.busy ? [] : changes;
   const state = decisionAvailabilityOf(disbursement, payload === null ? undefined : iriOf('bank-employees', payload.id), shown.length > 0);
   const [taken, setTaken] = useState<unknown>();
@@ -80,7 +81,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
             </Box>
           </Form>
         ) : null}
-        <SecondaryText>{takenBack === undefined ? words.then[status] : words.takenThen}</SecondaryText>
+        <SecondaryText>{nextStepText(disbursement)}</SecondaryText>
         {stale && (shown.length > 0 || command.problem === taken) ? null : <CommandFailure error={command.problem} />}
       </Box>
       {asking === 'approve' || asking === 'reject' ? (
@@ -93,12 +94,24 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
           onClose={() => ask(undefined)}
         >
           <Typography>{questionOf(asking, disbursement, state)}</Typography>
-          {asking === 'approve' ? <Doubts disbursement={disbursement} unreadProofs={unreadProofs} /> : null}
+          {asking === 'approve' && unreadProofs > 0 ? <UnreadProofsNote count={unreadProofs} /> : null}
         </ConfirmDialog>
       ) : null}
       <LeaveGuard unsaved={command.unsaved} />
     </Panel>
   );
+}
+
+const isTakenBack = (cause: DisbursementView['problemCause']): cause is keyof typeof words.taken =>
+  cause === 'approvalWithdrawn' || cause === 'paymentReturned';
+
+/** What can be done now; nothing is promised that the server refuses. */
+function nextStepText(disbursement: DisbursementView): string {
+  const { status, payment, problemCause, financingProject: project } = disbursement;
+  if (payment !== null && !isBankActionPossible('recordReturn', disbursement)) return words.noReturn;
+  if (project.status !== 'active' && status !== 'disbursed' && status !== 'archived') return words.projectEnded;
+  if (isTakenBack(problemCause)) return words.takenThen;
+  return status === 'problem' && !isConfirmed(disbursement) ? words.unconfirmed.then : words.then[status];
 }
 
 function questionOf(
@@ -112,17 +125,11 @@ function questionOf(
   return isSecondOfTwo ? words.approveSecondText(...facts) : words.approveText(...facts);
 }
 
-function Doubts({ disbursement, unreadProofs }: { readonly disbursement: DisbursementView; readonly unreadProofs: number }) {
-  const doubts = [
-    ...(disbursement.confirmation?.stillHolds === false ? [words.brokenConfirmation] : []),
-    ...(unreadProofs > 0 ? [words.unread(unreadProofs)] : []),
-  ];
-  return doubts.map((doubt) => (
-    <Box key={doubt} sx={{ mt: 3 }}>
-      <Callout tone="warning">{doubt}</Callout>
-    </Box>
-  ));
-}
+const UnreadProofsNote = ({ count }: { readonly count: number }) => (
+  <Box sx={{ mt: 3 }}>
+    <Callout tone="warning">{words.unread(count)}</Callout>
+  </Box>
+);
 
 interface DecisionButtonsProps {
   readonly state: PossibleDecisions;

@@ -250,6 +250,28 @@ describe('the decision', () => {
     expect(screen.queryByText('Genehmigen')).toBeNull();
   });
 
+  it.each([
+    ['submitted', 'Stellen Sie eine Rückfrage, damit er den Antrag mit einer neuen TAN bestätigt.'],
+    ['problem', 'Genehmigen können Sie, sobald er den Antrag mit einer neuen TAN bestätigt hat.'],
+  ] as const)('in %s is no approval of what the customer has not confirmed', async (status, way) => {
+    open(aDisbursement({ status, confirmation: { ...aDisbursement().confirmation!, stillHolds: false } }));
+    await findElementByAccessibleName('h2', 'Entscheidung');
+    expect([button('Genehmigen').disabled, button('Ablehnen').disabled]).toEqual([true, false]);
+    expect(screen.getByText(`Die Bestätigung des Kunden gilt nicht mehr. ${way}`)).toBeTruthy();
+    expect(panel('Entscheidung').textContent).not.toContain('Genehmigen und Ablehnen können Sie auch jetzt');
+  });
+
+  it.each(['submitted', 'problem', 'approved', 'rejected'] as const)(
+    'on one that is %s ends with its project, which is said',
+    async (status) => {
+      open(aDisbursement({ status, financingProject: { ...aDisbursement().financingProject, status: 'archived' } }));
+      await findElementByAccessibleName('h2', 'Entscheidung');
+      expect(screen.getByText('Das Vorhaben ist beendet: Zu diesem Antrag lässt sich nichts mehr entscheiden.')).toBeTruthy();
+      for (const label of ['Genehmigen', 'Ablehnen', 'Rückfrage', 'Zahlung erfassen', 'Genehmigung zurückziehen', 'Rücklauf erfassen'])
+        expect(screen.queryByText(label)).toBeNull();
+    },
+  );
+
   it('says what has changed when it is stale, and waits until that is seen', async () => {
     const stale = () => {
       stored['d1'] = aDisbursement({ '@etag': '"9"', amount: 1_500_000, updatedAt: '2026-11-22T08:00:00.000Z' });
@@ -402,6 +424,31 @@ describe('the way back', () => {
     fireEvent.click(button('Rücklauf erfassen', inDialog()));
     await waitFor(() => expect(sent).toEqual([{ bookedOn: '2026-11-23', reason: 'Konto erloschen', endToEndIds: ['e2e1'] }]));
     await waitFor(() => expect(notices).toEqual(['Der Rücklauf wurde erfasst.']));
+  });
+
+  const paid = { bookedOn: '2026-11-20', reference: 'SEPA 1', recordedAt: '2026-11-20T08:00:00.000Z' };
+  const inProject = (status: DisbursementView['financingProject']['status'], facts: Partial<Request> = {}) =>
+    aDisbursement({ status: 'disbursed', payment: paid, financingProject: { ...aDisbursement().financingProject, status }, ...facts });
+
+  it.each(['completed', 'aborted'] as const)(
+    'from a payment of a project that is %s makes it active again, which is said',
+    async (status) => {
+      open(inProject(status));
+      await findElementByAccessibleName('h2', 'Zahlung');
+      expect(panel('Entscheidung').textContent).toContain('Kommt die Zahlung zurück, erfassen Sie hier den Rücklauf.');
+      fireEvent.click(button('Rücklauf erfassen'));
+      expect(inDialog().textContent).toContain('Das Vorhaben ist beendet und wird wieder aktiv.');
+    },
+  );
+
+  it.each([
+    ['a project', inProject('archived')],
+    ['a request', inProject('active', { status: 'archived' })],
+  ])('from a payment ends with the archiving of %s, and what to do then is said', async (_, request) => {
+    open(request);
+    await findElementByAccessibleName('h2', 'Zahlung');
+    expect(panel('Entscheidung').textContent).toContain('Kommt die Zahlung zurück, zahlen Sie sie außerhalb des Portals erneut.');
+    expect(screen.queryByText('Rücklauf erfassen')).toBeNull();
   });
 
   it('from a payment by two transfers names them, and is only sent once both are said to be back', async () => {

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { recordPaymentSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { isOfFurtherAttempt } from '@portal/contracts/payouts/endToEndId';
 import { formatCents } from '@portal/contracts/payouts/money';
-import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { END_TO_END_ID_MAX_LENGTH, PAYMENT_REFERENCE_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
@@ -18,6 +17,7 @@ import { Facts } from '../../../components/facts/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { isBankActionPossible } from './isBankActionPossible.ts';
 import { ReversalActions, type DisbursementRecordingProps } from './ReversalActions.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
@@ -33,8 +33,8 @@ const resolver = createFormResolver<PaymentValues>({ schema: recordPaymentSchema
 
 /** The payment of an approved request: recorded here, or by the core banking system. */
 export function PaymentPanel({ disbursement, onRecorded }: DisbursementRecordingProps) {
-  const { payment, status } = disbursement;
-  if (payment === null && !isActionPossibleInDisbursementStatus('recordPayment', status)) return null;
+  const { payment } = disbursement;
+  if (payment === null && !isBankActionPossible('recordPayment', disbursement)) return null;
   return (
     <Panel title={words.title}>
       {payment === null ? (

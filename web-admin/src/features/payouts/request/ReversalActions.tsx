@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { recordReturnedPaymentSchema, withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
-import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
+import { isProjectActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementPositionView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
@@ -22,6 +22,7 @@ import { DecisionMessageInput } from '../DecisionMessageInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
 import { positionCreditName } from './differencesFromPreviousRequest.ts';
+import { isBankActionPossible } from './isBankActionPossible.ts';
 import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
 const words = payoutsTexts.wayBack;
@@ -37,9 +38,9 @@ export interface DisbursementRecordingProps {
 /** What leads back from an approval and from a payment; each is asked for before it happens, and a question that is open stays the same. */
 export function ReversalActions({ disbursement, onRecorded }: DisbursementRecordingProps) {
   const { payload } = useSession();
-  const { status, firstWithdrawal = null } = disbursement;
-  const withdraws = isActionPossibleInDisbursementStatus('withdrawApproval', status);
-  const returns = isActionPossibleInDisbursementStatus('recordReturn', status);
+  const { firstWithdrawal = null } = disbursement;
+  const withdraws = isBankActionPossible('withdrawApproval', disbursement);
+  const returns = isBankActionPossible('recordReturn', disbursement);
   const isOwn = withdraws && firstWithdrawal !== null && payload !== null && firstWithdrawal.by === iriOf('bank-employees', payload.id);
   return (
     <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>
@@ -136,7 +137,7 @@ function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
     >
       <Typography>{words.backText(...factsOf(disbursement))}</Typography>
       {isSeveral ? <ReturnedTransfers positions={positions} /> : null}
-      {disbursement.financingProject.status === 'active' ? null : <Callout tone="warning">{words.reopens}</Callout>}
+      {isProjectActionPossible('reopen', disbursement.financingProject.status) ? <Callout tone="warning">{words.reopens}</Callout> : null}
       <DateInput name="bookedOn" label={words.bookedOn} required />
       <DecisionMessageInput name="reason" label={words.reason} help={words.reasonHelp} required minRows={2} />
     </CommandFormDialog>

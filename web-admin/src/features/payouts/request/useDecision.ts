@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import type { DisbursementDecisionKind } from '../../../api/payoutCommands.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import { isBankActionPossible } from './isBankActionPossible.ts';
 import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.decision;
@@ -54,13 +54,18 @@ export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: 
 
 export type PossibleDecisions = ReturnType<typeof decisionAvailabilityOf>;
 
+export const isConfirmed = ({ confirmation }: DisbursementView): boolean => confirmation?.stillHolds === true;
+
+/** Only what the customer has confirmed is approved: while the bank has the request, a question brings it back to the customer. */
+function unconfirmedText(disbursement: DisbursementView): string | undefined {
+  if (isConfirmed(disbursement)) return undefined;
+  return disbursement.status === 'submitted' ? words.unconfirmed.inquireFirst : words.unconfirmed.waitForCustomer;
+}
+
 /** What an employee can decide on a request. A second approval is never the own one. */
-export function decisionAvailabilityOf(
-  { status, needsSecondApproval = false, firstApproval = null }: DisbursementView,
-  employee: string | undefined,
-  changed: boolean,
-) {
-  const open = isActionPossibleInDisbursementStatus('approve', status);
+export function decisionAvailabilityOf(disbursement: DisbursementView, employee: string | undefined, changed: boolean) {
+  const { needsSecondApproval = false, firstApproval = null } = disbursement;
+  const open = isBankActionPossible('approve', disbursement);
   const isOwn = firstApproval !== null && employee !== undefined && firstApproval.by === employee;
   const seenFirst = changed ? words.changedFirst : undefined;
   return {
@@ -68,9 +73,9 @@ export function decisionAvailabilityOf(
     open,
     /** Undefined where it can be decided so; otherwise why not. */
     hindrances: {
-      approve: seenFirst ?? (isOwn ? words.ownFirst : undefined),
+      approve: seenFirst ?? unconfirmedText(disbursement) ?? (isOwn ? words.ownFirst : undefined),
       reject: seenFirst,
-      inquire: seenFirst ?? (isActionPossibleInDisbursementStatus('inquire', status) ? undefined : words.noInquiry),
+      inquire: seenFirst ?? (isBankActionPossible('inquire', disbursement) ? undefined : words.noInquiry),
     },
     /** Two have to approve, and this would be the first of them. */
     isFirstOfTwo: open && needsSecondApproval && firstApproval === null,
