@@ -15,7 +15,7 @@ const projects: RefusalTexts = {
     PURPOSE_BELOW_MINIMUM:
       'Für diese Zwecke könnte nichts ausgezahlt werden, weil der Mindestbetrag je Position {minimum} ist: {purposes}. Bitte senken Sie den Mindestbetrag des Vorhabens, oder erhöhen Sie den Höchstbetrag des Zwecks.',
     PROJECT_HAS_OPEN_DISBURSEMENTS:
-      'Das Vorhaben hat noch offene Auszahlungsanträge: {disbursements}. Bitte schließen Sie diese zuerst ab.',
+      'Das Vorhaben hat noch offene Auszahlungsanträge: {disbursements}. Bitte schließen Sie diese zuerst ab. Entwürfe sendet der Kunde ab oder löscht sie; was liegen bleibt, löscht das Portal nach der eingestellten Frist.',
     CUSTOMER_WITHOUT_PAYOUTS: 'Der Kunde hat das Modul Kreditauszahlungen nicht. Bitte geben Sie es in den Kundendetails frei.',
   }),
   // Passes by itself, so that programs repeat it.

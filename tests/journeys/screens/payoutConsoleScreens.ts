@@ -91,7 +91,7 @@ export function loanScreens({ sommer }: ShownLoans): readonly Screen[] {
     { name: 'console-project', path: projectOfBank(active), heading: active.name!, reach: row },
     { name: 'console-project-edit', path: projectOfBank(active), reach: press('Bearbeiten') },
     { name: 'console-project-draft', path: projectOfBank(draft), reach: (page) => shows(page, 'Das Vorhaben ist ein Entwurf.') },
-    { name: 'console-project-complete', path: projectOfBank(active), reach: opens('Vorhaben abschließen') },
+    { name: 'console-project-complete', path: projectOfBank(idle), reach: opens('Vorhaben abschließen') },
     { name: 'console-project-abort', path: projectOfBank(idle), reach: abortWithoutReason },
     { name: 'console-project-archive', path: projectOfBank(completed), reach: opens('Vorhaben archivieren') },
     { name: 'console-credit-new', path: `${projectOfBank(draft)}/kredit/neu`, heading: 'Kredit anlegen' },

@@ -289,11 +289,14 @@ export const payoutsTexts = {
     complete: 'Vorhaben abschließen',
     completeText: 'Der Kunde kann danach keine Auszahlungen mehr beantragen. Das lässt sich nicht zurücknehmen.',
     completed: 'Das Vorhaben wurde abgeschlossen.',
-    openRequests: (count: number) => `${countWithNoun(count, 'Antrag ist', 'Anträge sind')} noch nicht erledigt.`,
+    openRequests: (count: number) =>
+      `${countWithNoun(count, 'Antrag ist', 'Anträge sind')} noch nicht erledigt. Entscheiden Sie zuerst darüber.`,
+    openDrafts: (count: number, days: number) =>
+      count === 1
+        ? `Der Kunde hat noch einen Entwurf. Abschließen können Sie, wenn er ihn absendet und Sie darüber entschieden haben, oder wenn er ihn löscht. Bleibt der Entwurf liegen, löscht ihn das Portal frühestens nach ${days} Tagen.`
+        : `Der Kunde hat noch ${count} Entwürfe. Abschließen können Sie, wenn er sie absendet und Sie darüber entschieden haben, oder wenn er sie löscht. Bleiben Entwürfe liegen, löscht sie das Portal frühestens nach ${days} Tagen.`,
     abort: 'Vorhaben abbrechen',
     abortText: 'Entwürfe des Kunden werden mit diesem Grund abgelehnt. Das lässt sich nicht zurücknehmen.',
-    abortHindered: (count: number) =>
-      `${countWithNoun(count, 'Antrag ist', 'Anträge sind')} noch nicht erledigt. Entscheiden Sie zuerst darüber.`,
     abortReason: 'Grund',
     abortReasonHelp: 'Der Kunde kann ihn lesen.',
     aborted: 'Das Vorhaben wurde abgebrochen.',

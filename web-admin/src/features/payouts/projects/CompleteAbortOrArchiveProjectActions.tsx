@@ -1,8 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { isProjectActionPossible } from '@portal/contracts/payouts/status';
+import { isProjectActionPossible, isReservingCredit } from '@portal/contracts/payouts/status';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
@@ -25,40 +26,51 @@ export interface ProjectActionProps {
 /** The ways in which a project ends; each is asked for before it happens. */
 export function CompleteAbortOrArchiveProjectActions({ project, onDone }: ProjectActionProps) {
   const [aborting, setAborting] = useState(false);
-  // Requests that it waits for before it can end.
-  const waiting = project.disbursements.filter(
-    ({ status }) => status === 'submitted' || status === 'problem' || status === 'approved',
-  ).length;
-  const reason = useId();
+  const { releaseDraftsAfterDays } = useConfig().valutierung;
+  const open = project.disbursements.filter(({ status }) => isReservingCredit(status));
+  const drafts = open.filter(({ status }) => status === 'draft').length;
+  const withBank = open.length - drafts;
+  const id = useId();
+  // What is with the bank keeps a project from both ends, a draft only from being completed: with the other one it is rejected.
+  const hindrances = [
+    ...(withBank > 0 ? [{ id: `${id}-bank`, text: words.openRequests(withBank) }] : []),
+    ...(drafts > 0 ? [{ id: `${id}-drafts`, text: words.openDrafts(drafts, releaseDraftsAfterDays) }] : []),
+  ];
   const ended = (close: () => void) => ({ project, onClose: close, onDone: () => (close(), onDone()) });
   return (
     <>
-      {(['complete', 'archive'] as const).map((kind) => (
-        <OpenDialogButton
-          key={kind}
-          label={endings[kind].label}
-          variant="outlined"
-          fullWidth
-          icon={endings[kind].icon}
-          offered={isProjectActionPossible(kind, project.status)}
-        >
-          {(close) => <EndDialog kind={kind} {...ended(close)} waiting={kind === 'complete' ? waiting : 0} />}
-        </OpenDialogButton>
-      ))}
+      <OpenDialogButton
+        {...shared}
+        label={words.complete}
+        icon="done_all"
+        offered={isProjectActionPossible('complete', project.status)}
+        disabled={hindrances.length > 0}
+        aria-describedby={hindrances.map((hindrance) => hindrance.id).join(' ') || undefined}
+      >
+        {(close) => <EndDialog kind="complete" {...ended(close)} hindrances={hindrances.map(({ text }) => text)} />}
+      </OpenDialogButton>
+      <OpenDialogButton {...shared} label={words.archive} icon="inventory_2" offered={isProjectActionPossible('archive', project.status)}>
+        {(close) => <EndDialog kind="archive" {...ended(close)} hindrances={[]} />}
+      </OpenDialogButton>
       {isProjectActionPossible('abort', project.status) ? (
-        <Box sx={{ mt: 2 }}>
+        <>
+          {hindrances.map((hindrance) => (
+            <CaptionText key={hindrance.id} id={hindrance.id}>
+              {hindrance.text}
+            </CaptionText>
+          ))}
           <Button
             color="error"
             fullWidth
+            sx={{ mt: 2 }}
             startIcon={<Icon name="block" />}
-            disabled={waiting > 0}
-            aria-describedby={waiting > 0 ? reason : undefined}
+            disabled={withBank > 0}
+            aria-describedby={withBank > 0 ? `${id}-bank` : undefined}
             onClick={() => setAborting(true)}
           >
             {words.abort}
           </Button>
-          {waiting > 0 ? <CaptionText id={reason}>{words.abortHindered(waiting)}</CaptionText> : null}
-        </Box>
+        </>
       ) : null}
       {aborting ? <AbortDialog {...ended(() => setAborting(false))} /> : null}
     </>
@@ -69,18 +81,20 @@ interface DialogProps extends ProjectActionProps {
   readonly onClose: () => void;
 }
 
+const shared = { variant: 'outlined', fullWidth: true } as const;
+
 const endings = {
-  complete: { icon: 'done_all', label: words.complete, text: words.completeText, done: words.completed },
-  archive: { icon: 'inventory_2', label: words.archive, text: words.archiveText, done: words.archived },
+  complete: { label: words.complete, text: words.completeText, done: words.completed },
+  archive: { label: words.archive, text: words.archiveText, done: words.archived },
 } as const;
 
 interface EndDialogProps extends DialogProps {
   readonly kind: keyof typeof endings;
-  /** Requests that are not done with yet. */
-  readonly waiting: number;
+  /** What has come in the way since the dialog was opened. */
+  readonly hindrances: readonly string[];
 }
 
-function EndDialog({ kind, project, waiting, onClose, onDone }: EndDialogProps) {
+function EndDialog({ kind, project, hindrances, onClose, onDone }: EndDialogProps) {
   const { label, text, done } = endings[kind];
   return (
     <ConfirmCommandDialog
@@ -93,11 +107,11 @@ function EndDialog({ kind, project, waiting, onClose, onDone }: EndDialogProps) 
       onClose={onClose}
     >
       <Typography>{text}</Typography>
-      {waiting === 0 ? null : (
-        <Box sx={{ mt: 3 }}>
-          <Callout tone="warning">{words.openRequests(waiting)}</Callout>
+      {hindrances.map((hindrance) => (
+        <Box key={hindrance} sx={{ mt: 3 }}>
+          <Callout tone="warning">{hindrance}</Callout>
         </Box>
-      )}
+      ))}
     </ConfirmCommandDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { CreateParams, GetOneParams, UpdateParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { disbursementStatuses, type DisbursementStatus } from '@portal/contracts/payouts/status';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -38,7 +39,7 @@ function open(path: string): readonly string[] {
       value={{
         ...aConfig,
         customer: { ...aConfig.customer, closedRegistration },
-        valutierung: { ...aConfig.valutierung, defaultMaxDisbursements: 7 },
+        valutierung: { ...aConfig.valutierung, defaultMaxDisbursements: 7, releaseDraftsAfterDays: 45 },
       }}
     >
       <Routes>
@@ -71,6 +72,18 @@ const openProject = (facts: Parameters<typeof aProject>[0] = {}): readonly strin
   project = aProject(facts);
   return open('/kunde/c1/vorhaben/v1');
 };
+const aRequest = (id: string, status: DisbursementStatus): Project['disbursements'][number] => ({
+  '@id': `/api/valutierung-disbursements/${id}`,
+  id,
+  name: 'Auszahlungsantrag vom 20.11.2026 - 09:30:00 Uhr',
+  amount: 1_250_000,
+  status,
+  final: false,
+  createdAt: '2026-11-20T08:30:00.000Z',
+  submittedAt: '2026-11-21T08:30:00.000Z',
+  updatedAt: '2026-11-21T08:30:00.000Z',
+  lastMessage: null,
+});
 const button = (name: string, where?: ParentNode) => elementByAccessibleName<HTMLButtonElement>('button', name, where);
 const inDialog = () => screen.getByRole('dialog');
 
@@ -152,20 +165,7 @@ describe("the 'Vorhaben Detailansicht'", () => {
   it('has no new credits once it is active, and shortens long names of requests', async () => {
     openProject({
       status: 'active',
-      disbursements: [
-        {
-          '@id': '/api/valutierung-disbursements/d1',
-          id: 'd1',
-          name: 'Auszahlungsantrag vom 20.11.2026 - 09:30:00 Uhr',
-          amount: 1_250_000,
-          status: 'submitted',
-          final: false,
-          createdAt: '2026-11-20T08:30:00.000Z',
-          submittedAt: '2026-11-21T08:30:00.000Z',
-          updatedAt: '2026-11-21T08:30:00.000Z',
-          lastMessage: null,
-        },
-      ],
+      disbursements: [aRequest('d1', 'submitted')],
     });
     const link = await screen.findByRole('link', { name: /^Auszahlungsantrag/ });
     expect(within(link).getByText('Auszahlungsantrag vom 20.11.2026 - 0…').title).toBe('Auszahlungsantrag vom 20.11.2026 - 09:30:00 Uhr');
@@ -243,6 +243,26 @@ describe('ending a project', () => {
     fireEvent.click(button('Vorhaben abschließen', inDialog()));
     await waitFor(() => expect(sent).toEqual([['completed', '"3"']]));
     expect(await screen.findByText(/Das Vorhaben ist abgeschlossen/)).toBeTruthy();
+  });
+
+  it.each(disbursementStatuses)('waits for a request that is %s where the server would refuse, and says for what', async (status) => {
+    openProject({ status: 'active', disbursements: [aRequest('d1', status)] });
+    const complete = await findElementByAccessibleName<HTMLButtonElement>('button', 'Vorhaben abschließen');
+    const abort = button('Vorhaben abbrechen');
+    const isWithBank = status === 'submitted' || status === 'problem' || status === 'approved';
+    expect([complete.disabled, abort.disabled]).toEqual([isWithBank || status === 'draft', isWithBank]);
+    const reasonOf = (of: HTMLElement) => document.getElementById(of.getAttribute('aria-describedby') ?? '')?.textContent;
+    if (isWithBank)
+      for (const of of [complete, abort]) expect(reasonOf(of)).toBe('1 Antrag ist noch nicht erledigt. Entscheiden Sie zuerst darüber.');
+    if (status === 'draft') expect(reasonOf(complete)).toMatch(/einen Entwurf.*absendet.*löscht.*nach 45 Tagen\.$/);
+  });
+
+  it('says what has come in the way while it is asked about', async () => {
+    openProject({ status: 'active' });
+    fireEvent.click(await findElementByAccessibleName('button', 'Vorhaben abschließen'));
+    project = { ...project, disbursements: [aRequest('d1', 'draft'), aRequest('d2', 'draft'), aRequest('d3', 'submitted')] };
+    fireEvent.click(button('Aktualisieren'));
+    await waitFor(() => expect(inDialog().textContent).toMatch(/1 Antrag ist noch nicht erledigt.*noch 2 Entwürfe/));
   });
 
   it('aborts it only with a reason', async () => {
