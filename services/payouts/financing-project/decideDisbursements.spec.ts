@@ -274,6 +274,16 @@ describe('the last request of a project', () => {
       .when(edit('a-2', { name: 'Schlussrate' }), byOwner)
       .thenState((state) => expect(findDisbursementOrUndefined(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
   });
+  it('has a name that is not too long with what is put before it, or it is refused with the length that is left', () => {
+    const [fits, tooLong] = ['x'.repeat(192), 'x'.repeat(193)];
+    const created = (name: string) => given(one).when({ ...a.createDraft('a-2', all), name } as FinancingProjectCommand, byOwner);
+    const renamed = (name: string) => given(final).when(edit('a-2', { name }), byOwner);
+    for (const named of [created, renamed]) {
+      named(fits).thenState((state) => expect(findDisbursementOrUndefined(state, 'a-2')?.name).toBe(`Finaler ${fits}`));
+      named(`Finaler ${fits}`).thenState((state) => expect(findDisbursementOrUndefined(state, 'a-2')?.name).toBe(`Finaler ${fits}`));
+      named(tooLong).thenRefused('FINAL_DISBURSEMENT_NAME_TOO_LONG', { max: 192 });
+    }
+  });
   it('is brought up to date position by position, also while a credit is missing', () => {
     const landDrawn: readonly a.Step[] = [
       ...a.activeProjectSteps({ maxDisbursements: 3 }),

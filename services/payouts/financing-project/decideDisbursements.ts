@@ -1,6 +1,11 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFiguresOf, sumCents } from '@portal/contracts/payouts/figures';
-import { MAX_DISBURSEMENTS_CREATED_PER_PROJECT_AND_DAY, MAX_DISBURSEMENTS_PER_PROJECT } from '@portal/contracts/payouts/limits';
+import {
+  FINAL_DISBURSEMENT_NAME_PREFIX,
+  MAX_DISBURSEMENTS_CREATED_PER_PROJECT_AND_DAY,
+  MAX_DISBURSEMENTS_PER_PROJECT,
+  PAYOUT_NAME_MAX_LENGTH,
+} from '@portal/contracts/payouts/limits';
 import { defaultDisbursementNameAt, storedDisbursementName } from '@portal/contracts/payouts/naming';
 import { stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import { initialDisbursementProgress } from '@portal/contracts/payouts/progressElements';
@@ -16,6 +21,7 @@ import {
   checkProjectIsActive,
   refusalForFieldViolations,
   createDeciderOnFoundDisbursement,
+  type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, DisbursementPosition } from './financingProjectState.ts';
 import { positionAndSumFaults, positionViolations } from './positionViolations.ts';
@@ -38,14 +44,23 @@ export const decideCreateDisbursement: ProjectDecider<'CreateDisbursement'> = (c
       : undefined,
   );
   if (broken) return broken;
-  const wrong = refusalForFieldViolations('POSITIONS_INVALID', positionViolations(state, { positions, present: [], isFinal, rules }));
-  if (wrong) return wrong;
   const name = command.name === null ? defaultDisbursementNameAt(now, isFinal) : storedDisbursementName(command.name, isFinal);
+  const wrong = firstRefusalOf(
+    refusalForFieldViolations('POSITIONS_INVALID', positionViolations(state, { positions, present: [], isFinal, rules })),
+    checkStoredNameLength(name),
+  );
+  if (wrong) return wrong;
   return [
     { type: 'DisbursementCreated', data: { disbursementId, name, final: isFinal, positions: [...positions], ...form } },
     ...firstReports(disbursementId, form, state),
   ];
 };
+
+/** What is put before the name of the last request counts as well. */
+const checkStoredNameLength = (name: string): RefusalOrUndefined =>
+  name.length <= PAYOUT_NAME_MAX_LENGTH
+    ? undefined
+    : refuse('FINAL_DISBURSEMENT_NAME_TOO_LONG', { max: PAYOUT_NAME_MAX_LENGTH - FINAL_DISBURSEMENT_NAME_PREFIX.length });
 
 /** Progress goes on where the requests before have left it. */
 const firstReports = (
@@ -72,6 +87,7 @@ export const decideEditDisbursement: ProjectDecider<'EditDisbursement'> = (comma
       ? refusalForFieldViolations('POSITIONS_INVALID', positionViolations(state, { positions, present, isFinal, rules: command.rules }))
       : undefined,
     command.amountCents === undefined || command.amountCents === sumCents(positions) ? undefined : refuse('AMOUNT_IS_ANOTHER'),
+    command.name === undefined ? undefined : checkStoredNameLength(name),
   );
   if (broken) return broken;
   return isMoved || name !== (disbursement.name ?? '') ? [edited(disbursement, name, positions)] : [];

@@ -90,6 +90,10 @@ const disbursements: RefusalTexts = {
   ...createInvalidInputRefusalTexts('amount', {
     AMOUNT_IS_ANOTHER: 'Der Betrag ist nicht die Summe der Auszahlungspositionen. Bitte laden Sie die Ansicht neu.',
   }),
+  ...createInvalidInputRefusalTexts('name', {
+    FINAL_DISBURSEMENT_NAME_TOO_LONG:
+      'Höchstens {max} Zeichen: Vor den Namen des letzten Antrags wird „Finaler“ gesetzt. Bitte kürzen Sie den Namen.',
+  }),
   TAN_CONTENT_CHANGED: {
     status: 409,
     title: 'Zwischenzeitlich geändert',

@@ -123,6 +123,26 @@ describe('a loan that is drawn', () => {
   });
 });
 
+describe('the name of the last request', () => {
+  it('is refused at its field where it is too long with what is put before it, when it is created and when it is renamed', async () => {
+    const project = await cast.activeProject({ maxDisbursements: 1 });
+    const create = `/valutierung-financing-projects/${project.id}/create-disbursement`;
+    const [{ id: creditId }, { id: financingProjectTypeId }] = [project.credits[0]!, cast.building];
+    const disbursementPositions = [{ creditId, financingProjectTypeId, amount: 20_000_000 }];
+    const [fits, tooLong] = ['x'.repeat(192), 'x'.repeat(193)];
+    const refusal = {
+      status: 422,
+      code: 'FINAL_DISBURSEMENT_NAME_TOO_LONG',
+      at: ['name'],
+      messages: ['Höchstens 192 Zeichen: Vor den Namen des letzten Antrags wird „Finaler“ gesetzt. Bitte kürzen Sie den Namen.'],
+    };
+    expect(await refused(cast.builder, 'POST', create, { name: tooLong, disbursementPositions })).toMatchObject(refusal);
+    const { id } = await cast.builder.ask<DisbursementView>('POST', create, { name: fits, disbursementPositions });
+    expect(await refused(cast.builder, 'PATCH', `/valutierung-disbursements/${id}`, { name: tooLong })).toMatchObject(refusal);
+    expect((await cast.builder.ask<DisbursementView>('GET', `/valutierung-disbursements/${id}`)).name).toBe(`Finaler ${fits}`);
+  });
+});
+
 describe('a decision', () => {
   it('on what is no longer what the employee saw is refused', async () => {
     const disbursement = await cast.submitted(await cast.activeProject());

@@ -25,7 +25,7 @@ const positions = z
   .min(1, { error: 'Bitte legen Sie mindestens eine Position an.' })
   .max(MAX_CREDITS_PER_PROJECT, { error: `Höchstens ${MAX_CREDITS_PER_PROJECT} Positionen` });
 
-/** POST valutierung-financing-projects/{id}/create-disbursement; without a name it gets the usual one. */
+/** POST valutierung-financing-projects/{id}/create-disbursement; without a name it gets the usual one. What is put before that of the last one counts. */
 export const createDisbursementSchema = z.strictObject({
   name: createOptionalLineSchema(PAYOUT_NAME_MAX_LENGTH).default(null),
   disbursementPositions: positions,
@@ -33,7 +33,7 @@ export const createDisbursementSchema = z.strictObject({
 export type CreateDisbursement = z.output<typeof createDisbursementSchema>;
 export type CreateDisbursementBody = z.input<typeof createDisbursementSchema>;
 
-/** PATCH valutierung-disbursements/{id}. `amount` is the sum of the positions, and refused if it is another. */
+/** PATCH valutierung-disbursements/{id}. `amount` is the sum of the positions, and refused if it is another. What is put before the name of the last request counts. */
 export const patchDisbursementSchema = z.strictObject({
   name: createRequiredLineSchema(PAYOUT_NAME_MAX_LENGTH).optional(),
   amount: nonNegativeCentsSchema.optional(),
