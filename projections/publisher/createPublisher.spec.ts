@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
+import { MAX_CREDITS_PER_PROJECT } from '@portal/contracts/payouts/limits';
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
+import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
 import { createHealthReporter } from '@portal/platform/http/metrics/health';
 import type { Journal, RecordedEvent } from '@portal/platform/journal/journal';
@@ -37,7 +41,7 @@ afterEach(async () => {
 });
 
 interface Parts {
-  readonly bus?: FakeIntegrationBus;
+  readonly bus?: Pick<IntegrationBus, 'send'>;
   readonly journal?: Pick<Journal, 'subscribe'>;
   readonly batchSize?: number;
   readonly tracing?: Pick<Tracing, 'following'>;
@@ -183,6 +187,67 @@ describe('the publisher', () => {
     release();
     await told(['1']);
     await first.stop();
+  });
+});
+
+describe('what is larger together than a broker takes at once', () => {
+  const BROKER_BYTES = 1_000_000;
+  const sizeOf = (events: readonly OutgoingEvent[]): number => events.reduce((sum, { value }) => sum + Buffer.byteLength(value), 0);
+  /** Of one project, as large as they get. */
+  const edit = (disbursementId: string): LogPosition =>
+    journal.record('financingProject-a', {
+      type: 'DisbursementEdited',
+      data: {
+        disbursementId,
+        name: 'Rate',
+        positions: Array.from({ length: MAX_CREDITS_PER_PROJECT }, () => ({
+          positionId: randomUUID(),
+          creditId: randomUUID(),
+          financingProjectTypeId: randomUUID(),
+          amountCents: Number.MAX_SAFE_INTEGER,
+        })),
+      },
+    });
+  const ids = (of: readonly OutgoingEvent[]): unknown[] =>
+    of.map(({ value }) => ((JSON.parse(value) as IntegrationEvent).data as { disbursementId: string }).disbursementId);
+  const wanted = Array.from({ length: 60 }, (_, index) => `d-${index}`);
+  let sends: (readonly OutgoingEvent[])[];
+  let failing: number | undefined;
+  const broker: Pick<IntegrationBus, 'send'> = {
+    async send(events) {
+      if (sizeOf(events) > BROKER_BYTES || sends.length === failing) {
+        failing = undefined;
+        throw new EngineUnavailable('bus');
+      }
+      sends.push(events);
+      await bus.send(events);
+    },
+  };
+  beforeEach(() => {
+    sends = [];
+    failing = undefined;
+    for (const id of wanted) edit(id);
+  });
+
+  it('is sent in parts that it takes, in order', async () => {
+    publisherUnder(createLosableLease(1), { bus: broker });
+    await expect.poll(() => ids(bus.taken)).toEqual(wanted);
+    expect(sends.length).toBeGreaterThan(1);
+    for (const events of sends) expect(sizeOf(events)).toBeLessThan(BROKER_BYTES / 2);
+  });
+
+  it('goes on behind the parts that were acknowledged where a later one fails', async () => {
+    failing = 2;
+    const publisher = publisherUnder(createLosableLease(1), { bus: broker });
+    await expect.poll(() => ids(bus.taken).at(-1)).toBe(wanted.at(-1));
+    expect(ids(bus.taken)).toEqual(wanted);
+    expect(publisher.report()).toMatchObject({ failedSends: 1, published: wanted.length });
+  });
+
+  it('is never a single event: the largest is far below it', async () => {
+    publisherUnder(createLosableLease(1), { bus: broker });
+    await expect.poll(() => bus.taken.length).toBe(wanted.length);
+    for (const event of bus.taken) expect(sizeOf([event])).toBeLessThan(BROKER_BYTES / 10);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
+import type { IntegrationBus } from '@portal/platform/bus/integrationBus';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { LeaseLost, type Lease, type Leases } from '@portal/platform/leases/leases';
 import type { Log } from '@portal/platform/log/createLog';
@@ -9,11 +9,14 @@ import type { IntegrationEventMapping } from './integrationEventMapping.ts';
 import { kafkaMessageOf } from './kafkaMessageOf.ts';
 import { CheckpointTakenOver, takeOverPublisherCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
 import { PublisherHealthTracker, type PublisherReport } from './publisherProgress.ts';
-import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
+import { publicEventsBeforeDamage, type PlacedEvent } from './publicEventsBeforeDamage.ts';
+import { splitBySentBytes } from './splitBySentBytes.ts';
 
 const LEASE = 'publisher';
 const COMPONENT = 'publisher';
 const BATCH = 500;
+/** Brokers take 1 MB of a partition at once, unless they are set otherwise, and all events of one project go to one partition. */
+const MAX_BYTES_AT_ONCE = 500_000;
 /** Where nothing is to be published, the position is stored after so many steps. */
 const STORE_EVERY_STEPS = 100;
 
@@ -49,14 +52,24 @@ export function createPublisher(parts: PublisherParts): Publisher {
   let running: Promise<void> | undefined;
   const progress = new PublisherHealthTracker();
 
-  const send = async (events: readonly OutgoingEvent[]): Promise<void> => {
-    try {
-      await bus.send(events);
-    } catch (error) {
-      progress.sendFailed();
-      throw error;
+  /** What is acknowledged is not sent again when a later part fails. */
+  const send = async (events: readonly PlacedEvent[], checkpoint: PublisherCheckpoint): Promise<void> => {
+    const messages = events.map(({ position, event }) => ({ position, message: kafkaMessageOf(event, topicPrefix) }));
+    const parts = splitBySentBytes(messages, MAX_BYTES_AT_ONCE);
+    for (const [index, part] of parts.entries()) {
+      const before = parts[index - 1]?.at(-1)?.position;
+      if (before !== undefined) {
+        await checkpoint.move(before);
+        progress.reached(before);
+      }
+      try {
+        await bus.send(part.map(({ message }) => message));
+      } catch (error) {
+        progress.sendFailed();
+        throw error;
+      }
+      progress.sent(part.length);
     }
-    progress.sent(events.length);
   };
 
   const publish = async (batch: JournalBatch, checkpoint: PublisherCheckpoint, steps: number): Promise<boolean> => {
@@ -64,11 +77,10 @@ export function createPublisher(parts: PublisherParts): Publisher {
     const reached = broken === undefined ? batch.position : (events.at(-1)?.position ?? checkpoint.position());
     if (events.length > 0) {
       const causes = batch.events.filter(({ type }) => table.types.includes(type)).map(({ envelope }) => envelope.traceparent);
-      const outgoing = events.map(({ event }) => kafkaMessageOf(event, topicPrefix));
       await runInSpan(
         parts.tracing?.following('publish', 'producer', causes),
-        () => send(outgoing),
-        () => ({ 'portal.events': outgoing.length }),
+        () => send(events, checkpoint),
+        () => ({ 'portal.events': events.length }),
       );
     }
     const store = events.length > 0 || steps >= STORE_EVERY_STEPS;

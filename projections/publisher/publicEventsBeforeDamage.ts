@@ -3,7 +3,7 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { IntegrationEventMapping } from './integrationEventMapping.ts';
 
-interface PlacedEvent {
+export interface PlacedEvent {
   readonly position: LogPosition;
   readonly event: IntegrationEvent;
 }
