@@ -19,6 +19,8 @@ export interface OutsideRequest {
   /** Carries the certificate, where there is one. */
   readonly agent: Agent | undefined;
   readonly signal: AbortSignal;
+  /** For tests: how long a document waits to be let in. */
+  readonly continueWithinMs?: number;
 }
 
 export interface OutsideAnswer {
@@ -31,7 +33,8 @@ export interface OutsideAnswer {
  * One request, never repeated and never led elsewhere. A document goes out when the other side has let it in: who refuses the
  * token says so before it. @throws Agree21Away, and what the document's own stream throws
  */
-export async function requestWithoutRetry({ method, url, headers = {}, body, agent, signal }: OutsideRequest): Promise<OutsideAnswer> {
+export async function requestWithoutRetry(outside: OutsideRequest): Promise<OutsideAnswer> {
+  const { method, url, headers = {}, body, agent, signal, continueWithinMs = CONTINUE_WITHIN_MS } = outside;
   setStrongTlsDefaults();
   if (signal.aborted) throw new Agree21Away(endOf(signal));
   const isStream = typeof body === 'object';
@@ -57,12 +60,16 @@ export async function requestWithoutRetry({ method, url, headers = {}, body, age
         ownFault = error;
         reject(error);
       });
+      let isSending = false;
       const send = (): void => {
         clearTimeout(begin);
+        // The other side may let it in late, and more than once.
+        if (isSending) return;
+        isSending = true;
         if (source === undefined) request.end(body as string | undefined);
-        else if (!source.readableFlowing) source.pipe(request);
+        else source.pipe(request);
       };
-      const begin = source === undefined ? undefined : setTimeout(send, CONTINUE_WITHIN_MS);
+      const begin = source === undefined ? undefined : setTimeout(send, continueWithinMs);
       if (source === undefined) send();
       else request.on('continue', send);
       request.on('close', () => clearTimeout(begin));
