@@ -24,6 +24,14 @@ let config: InstanceConfig;
 let reminders: ReminderChoice;
 let erika: CustomerContact;
 let handled = 0;
+/** Runs once, behind the next such call of the records. */
+let meanwhile: { readonly after: 'list' | 'get'; run(): Promise<void> } | undefined;
+const answerAfterwards = async <T>(method: 'list' | 'get', answer: T): Promise<T> => {
+  const next = meanwhile?.after === method ? meanwhile : undefined;
+  if (next !== undefined) meanwhile = undefined;
+  await next?.run();
+  return answer;
+};
 
 const customerOf = async (id: string): Promise<CustomerContact | undefined> => (id === OWNER_ID ? { ...erika, reminders } : undefined);
 
@@ -62,8 +70,17 @@ beforeEach(async () => {
     reminders,
   };
   handled = 0;
+  meanwhile = undefined;
+  const { records } = engines;
   notices = createEnquiryNoticeMailer({
     ...engines,
+    records: {
+      ...records,
+      list: async (collection, options) => answerAfterwards('list', await records.list(collection, options)),
+      get: async (collection, key) => answerAfterwards('get', await records.get(collection, key)),
+      put: (...all) => records.put(...all),
+      delete: (...all) => records.delete(...all),
+    },
     publicUrl: () => PUBLIC_URL,
     config: () => config,
     outbox: { enqueue: async (id, message) => void letters.set(id, letters.get(id) ?? message) },
@@ -438,6 +455,71 @@ describe('the customer', () => {
     expect(toCustomer).toHaveLength(2);
     expect(toCustomer[1]?.subject).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
     expect(toCustomer[1]?.text).toMatch(/wieder für Sie geöffnet[\s\S]*noch einmal benötigt/);
+  });
+});
+
+describe('the letter of the hour', () => {
+  const toCustomer = () => [...letters.values()].filter(({ to }) => to === 'erika@example.org');
+  const handBack = async (): Promise<void> => {
+    await engines.tell(ENQUIRY, employeeActor, opening);
+    await letThePolicyRun();
+  };
+  beforeEach(async () => {
+    await engines.tell(ENQUIRY, employeeActor, opening);
+    await letThePolicyRun();
+    await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await fileTo('requested');
+    await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'CompleteEnquiry', ...noMessageOrComment });
+    await fileTo('requested');
+    await letThePolicyRun();
+    engines.setNow('2026-11-21T11:00:00.000Z');
+  });
+
+  it('does not tell again what a hand-back tells while it is being written', async () => {
+    meanwhile = { after: 'list', run: handBack };
+    await notices.sendDue(engines.clock.now());
+    expect(toCustomer().slice(1)).toMatchObject([{ text: expect.stringMatching(/wieder für Sie geöffnet[\s\S]*noch einmal benötigt/) }]);
+  });
+
+  it('waits for the hour of that hand-back, whatever has come behind it', async () => {
+    const then = async (): Promise<void> => {
+      await handBack();
+      await engines.tell(ENQUIRY, employeeActor, { type: 'RemindOfEnquiry' });
+      await letThePolicyRun();
+    };
+    meanwhile = { after: 'list', run: then };
+    await notices.sendDue(engines.clock.now());
+    expect(toCustomer()).toHaveLength(2);
+    await notices.sendDue('2026-11-21T12:00:00.000Z');
+    expect(toCustomer()).toHaveLength(3);
+    expect(toCustomer()[2]?.text).not.toContain('noch einmal benötigt');
+  });
+
+  it('waits for it also with what was put by for the end of the hour before', async () => {
+    engines.setNow('2026-11-21T10:59:59.000Z');
+    meanwhile = { after: 'get', run: handBack };
+    await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    expect(toCustomer()).toHaveLength(2);
+    await notices.sendDue('2026-11-21T12:00:00.000Z');
+    expect(toCustomer()).toHaveLength(3);
+  });
+
+  it('leaves out what the hand-back has told, where the process ended before that was put away', async () => {
+    const { delete: stored } = engines.records;
+    engines.records.delete = () => Promise.reject(new Error('killed'));
+    await expect(handBack()).rejects.toThrow('killed');
+    engines.records.delete = stored;
+    await engines.tell(ENQUIRY, employeeActor, { type: 'RemindOfEnquiry' });
+    await letThePolicyRun();
+    await notices.sendDue('2026-11-21T12:00:00.000Z');
+    expect(toCustomer()).toHaveLength(3);
+    expect(toCustomer()[2]?.text).toContain('daran möchten wir Sie erinnern');
+    expect(toCustomer()[2]?.text).not.toMatch(/noch einmal benötigt|wieder für Sie geöffnet/);
+    expect(await engines.records.list('enquiry-mail-bundles', { prefix: `${ENQUIRY}:customer` })).toEqual([]);
   });
 });
 

@@ -51,9 +51,10 @@ export interface BundlingNoticeMailer {
 /** One letter per enquiry, recipient and hour at most: the first at once, the others in a bundle. */
 export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, send: SendLetter): BundlingNoticeMailer {
   const ownerOf = (key: string): string => enquiryStreamNameOf(key.slice(0, key.indexOf(':')));
+  const quietHourOf = async (key: string): Promise<QuietHour | undefined> => (await records.get<QuietHour>(QUIET, key))?.value;
   const startQuietHour = async (key: string, now: string, causes: readonly string[]): Promise<void> => {
-    const before = (await records.get<QuietHour>(QUIET, key))?.value.told ?? [];
-    const told = [...before, ...causes].slice(-MAX_REMEMBERED);
+    const before = (await quietHourOf(key))?.told ?? [];
+    const told = [...new Set([...before, ...causes])].slice(-MAX_REMEMBERED);
     const quiet = { until: instantAfter(now, HOUR_MS), told };
     await records.put<QuietHour>(QUIET, key, quiet, { expiresAt: instantAfter(now, REMEMBER_MS), owner: ownerOf(key) });
   };
@@ -76,11 +77,14 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
 
   const sendBundle = async (key: string, { notices }: Bundle, version: number, now: string): Promise<void> => {
     const [enquiryId, recipient] = key.split(':') as [string, EnquiryLetterRecipientKind];
+    const toldBefore = (await quietHourOf(key))?.told ?? [];
     // What a newer release has put there waits for it.
     const known = notices.filter(({ kind }) => kind in enquiryLetterDefinitionByKind);
-    const letterId = derivedId('bundle', key, ...known.map(({ cause }) => cause));
-    const told = known.length === 0 ? [] : await send(letterId, enquiryId, recipient, known);
-    const done = known.filter((one) => told.includes(one) || one.waitsUntil === undefined || one.waitsUntil <= now);
+    const untold = known.filter(({ cause }) => !toldBefore.includes(cause));
+    const letterId = derivedId('bundle', key, ...untold.map(({ cause }) => cause));
+    const told = untold.length === 0 ? [] : await send(letterId, enquiryId, recipient, untold);
+    const waitsOn = (one: WaitingNotice): boolean => !told.includes(one) && one.waitsUntil !== undefined && one.waitsUntil > now;
+    const done = known.filter((one) => !untold.includes(one) || !waitsOn(one));
     const causes = done.map(({ cause }) => cause);
     if (told.length > 0) await startQuietHour(key, now, causes);
     if (done.length === notices.length && (await records.delete(BUNDLES, key, version))) return;
@@ -104,10 +108,18 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
     if (bundle !== undefined) await sendBundle(key, bundle.value, bundle.version, now);
   };
 
+  /** The bundle as it is now: since it was listed a hand-back may have told all of it, and begun another hour. */
+  const sendIfStillDue = async (key: string, now: string): Promise<void> => {
+    const bundle = await records.get<Bundle>(BUNDLES, key);
+    const quiet = await quietHourOf(key);
+    if (bundle === undefined || bundle.value.dueAt > now || (quiet !== undefined && quiet.until > now)) return;
+    await sendBundle(key, bundle.value, bundle.version, now);
+  };
+
   return {
     async notify(enquiryId, recipient, notice) {
       const key = `${enquiryId}:${recipient}`;
-      const quiet = (await records.get<QuietHour>(QUIET, key))?.value;
+      const quiet = await quietHourOf(key);
       if (quiet?.told.includes(notice.cause)) return;
       const now = clock.now();
       if (enquiryLetterDefinitionByKind[notice.kind].isUrgent) return sendWithBundle(key, notice, now);
@@ -120,8 +132,7 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
 
     async sendDue(now) {
       for await (const page of iterateRecordCollectionPages<Bundle>(records, BUNDLES, AT_ONCE))
-        for (const { key, value, version } of page)
-          if (value.dueAt <= now) await skipIfKeyLostOrEventForged(() => sendBundle(key, value, version, now));
+        for (const { key, value } of page) if (value.dueAt <= now) await skipIfKeyLostOrEventForged(() => sendIfStillDue(key, now));
     },
   };
 }
