@@ -28,8 +28,8 @@ export function createGuardedSmsGateway({ gateway, budget, sent, clock, limits, 
     const spent = await budget.spend(number, parts);
     if (spent.kind === 'spent') return undefined;
     const { retryAfterMs } = spent;
-    // Nobody's would go today: all wait, in order, and those with an end drop out by themselves.
-    if (spent.kind === 'day-is-full') return { outcome: 'later', of: 'gateway', reason: 'day-limit', retryAfterMs };
+    // It waits for midnight, and drops out by itself where its end comes before that.
+    if (spent.kind === 'day-is-full') return { outcome: 'later', of: 'letter', reason: 'day-limit', retryAfterMs, wasAsked: false };
     const { notAfter } = letter.message;
     // Who waits for a code is told at once that none comes; what tells something waits until it may.
     const isPointless = notAfter !== null && millisOf(notAfter) - millisOf(clock.now()) <= retryAfterMs;

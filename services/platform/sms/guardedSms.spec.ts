@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HOUR_MS, instantAfter } from '../clock/clock.ts';
+import { HOUR_MS, instantAfter, MINUTE_MS } from '../clock/clock.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { createOutbox } from '../outbox/createOutbox.ts';
 import type { GatewaySendOutcome, Letter, MailOrSmsMessage, MessageGateway } from '../outbox/outbox.ts';
@@ -173,13 +173,39 @@ describe('a day', () => {
     expect(alarms).toEqual(['80 % of the SMS of a day are used', 'limit of SMS a day reached, SMS wait']);
     expect(await send(aProcess(10))).toEqual({
       outcome: 'later',
-      of: 'gateway',
+      of: 'letter',
       reason: 'day-limit',
       retryAfterMs: 13 * HOUR_MS,
+      wasAsked: false,
     });
     now = '2026-11-26T23:00:00.000Z';
     expect(await send(aProcess(10))).toEqual({ outcome: 'sent' });
     expect(await aProcess(10).used()).toBe(0.1);
+  });
+
+  it('that is full is no gateway that is away: what tells something goes at midnight, in order, and what ends before does not', async () => {
+    now = '2026-11-26T22:30:00.000Z';
+    for (let index = 10; index < 20; index += 1) await send(aProcess(10), aLetter({ to: numberOf(index) }));
+    const time = virtualTime();
+    const outbox = createOutbox({ records, gateway: aProcess(10), clock, channels: channelLimitsWithoutRate, pause: time.pause });
+    const report = () => outbox.report().find(({ channel }) => channel === 'sms');
+    await outbox.enqueue('tan', aLetter({ notAfter: instantAfter(now, 5 * MINUTE_MS) }).message, { now, owner: 'customer-1' });
+    for (let index = 0; index < 10; index += 1)
+      await outbox.enqueue(`notice-${index}`, aLetter({ to: numberOf(index % 5) }).message, { now, owner: 'customer-1' });
+    outbox.start();
+    await time.advance(MINUTE_MS);
+    expect(report()).toMatchObject({ waiting: 11, breaker: 'closed', counts: { gateway: 0 } });
+    now = '2026-11-26T22:59:00.000Z';
+    await time.advance(28 * MINUTE_MS);
+    expect(report()).toMatchObject({ waiting: 10, breaker: 'closed', counts: { gateway: 0, over: 1 } });
+    expect(asked.splice(0)).toHaveLength(10);
+    now = '2026-11-26T23:00:00.000Z';
+    await time.advance(2 * MINUTE_MS);
+    for (let number = 0; number < 5; number += 1) {
+      const toIt = asked.filter(({ message: { to } }) => to === numberOf(number));
+      expect(toIt.map(({ id }) => id)).toEqual([`notice-${number}`, `notice-${number + 5}`]);
+    }
+    await outbox.stop();
   });
 
   it('is not passed by processes that send at the same time', async () => {
