@@ -12,13 +12,18 @@ export type BreakerState = 'closed' | 'open' | 'probing';
 /** Keeps a channel from a gateway that is away: after faults in a row a single letter is tried now and then. */
 export type Breaker = ReturnType<typeof createBreaker>;
 
+interface BreakerFault {
+  readonly reason: string;
+  readonly retryAfterMs?: number;
+}
+
 interface BreakerParts {
   readonly signal: AbortSignal;
   readonly pause: typeof realPause;
   /** A letter may be tried again. */
   due(): void;
-  /** At each change, and at each probe that has failed. */
-  changed(state: BreakerState, failedProbes: number): void;
+  /** At each change, and at each probe that has failed; `reason`: the code of the fault that opened it or that the probe met. */
+  changed(state: BreakerState, failedProbes: number, reason?: string): void;
 }
 
 export function createBreaker({ signal, pause, due, changed }: BreakerParts) {
@@ -26,7 +31,7 @@ export function createBreaker({ signal, pause, due, changed }: BreakerParts) {
   let faults = 0;
   let failedProbes = 0;
 
-  const open = (retryAfterMs = 0): void => {
+  const open = ({ reason, retryAfterMs = 0 }: BreakerFault): void => {
     state = 'open';
     const ms = Math.max(betweenProbes(failedProbes + 1), Math.min(retryAfterMs, LONGEST_GATEWAY_RETRY_AFTER_MS));
     void pause(ms, signal).then(() => {
@@ -34,7 +39,7 @@ export function createBreaker({ signal, pause, due, changed }: BreakerParts) {
       state = 'due';
       due();
     });
-    changed('open', failedProbes);
+    changed('open', failedProbes, reason);
   };
   return {
     /** Whether a letter may be tried now. */
@@ -57,11 +62,11 @@ export function createBreaker({ signal, pause, due, changed }: BreakerParts) {
       failedProbes = 0;
       changed('closed', 0);
     },
-    fault(isProbe: boolean, retryAfterMs: number | undefined): void {
+    fault(isProbe: boolean, fault: BreakerFault): void {
       if (isProbe) failedProbes += 1;
       else if (state !== 'closed') return;
       faults += 1;
-      if (isProbe || faults >= FAULTS_IN_A_ROW || retryAfterMs !== undefined) open(retryAfterMs);
+      if (isProbe || faults >= FAULTS_IN_A_ROW || fault.retryAfterMs !== undefined) open(fault);
     },
     state: (): BreakerState => (state === 'due' ? 'open' : state),
   };

@@ -129,8 +129,8 @@ export function createChannel(parts: ChannelParts) {
 /** Few lines, however long it takes: the first probes, and then ever fewer. */
 const breakerLog =
   ({ channel, log }: Pick<ChannelParts, 'channel' | 'log'>, waiting: () => number) =>
-  (state: BreakerState, failedProbes: number): void => {
-    const fields = { component: 'outbox', kind: channel, count: waiting() };
+  (state: BreakerState, failedProbes: number, code?: string): void => {
+    const fields = { component: 'outbox', kind: channel, count: waiting(), ...(code === undefined ? {} : { code }) };
     if (state === 'closed') log?.info('gateway answers again', fields);
     else if (failedProbes === 0) log?.error('gateway away, letters wait', fields);
     else if (Number.isInteger(Math.log2(failedProbes))) log?.warn('gateway still away', { ...fields, attempt: failedProbes });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
+import type { LogFields } from '../log/logFields.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createMemoryRecords } from '../records/testing/memoryRecords.ts';
@@ -417,6 +418,30 @@ describe('outbox', () => {
       expect(tries).toBe(2);
       await time.advance(100_000);
       expect(tries).toBe(3);
+    });
+
+    it.each<[string, Extract<GatewaySendOutcome, { outcome: 'later' }>]>([
+      ['answers with faults', { outcome: 'later', of: 'gateway', reason: 'econnrefused' }],
+      ['asks for a pause', { outcome: 'later', of: 'gateway', reason: 'rate-limit', retryAfterMs: 1_000 }],
+    ])('that %s is told in the log with what it says', async (_, answer) => {
+      let present = answer;
+      const lines: (readonly [string, string | undefined])[] = [];
+      const write = (line: string, fields: LogFields = {}): void => {
+        if (line.startsWith('gateway')) lines.push([line, fields.code]);
+      };
+      const time = virtualTime();
+      const outbox = anOutbox({
+        gateway: { send: () => Promise.resolve(present) },
+        pause: time.pause,
+        log: { info: write, warn: write, error: write },
+      });
+      outbox.start();
+      await manyTo(outbox, 10);
+      await time.advance(900);
+      expect(lines).toEqual([['gateway away, letters wait', answer.reason]]);
+      present = { ...answer, reason: 'http-503' };
+      await time.advance(200);
+      expect(lines.slice(1)).toEqual([['gateway still away', 'http-503']]);
     });
 
     it('holds up no other channel', async () => {

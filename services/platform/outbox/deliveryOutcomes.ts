@@ -90,12 +90,12 @@ export function createDeliveryOutcomeHandler(parts: OutcomesParts) {
         attempt.outcome === 'later' ? attempt : { outcome: 'later', of: 'gateway', reason: 'refuses-everything' };
       // Its end came first: that says nothing of the gateway.
       if (later.reason === 'over' && isLetterExpired(letter, clock.now())) {
-        if (isProbe) breaker.fault(isProbe, undefined);
+        if (isProbe) breaker.fault(isProbe, { reason: later.reason });
         return 0;
       }
       counts[later.reason === 'limit' ? 'limit' : later.of] += 1;
       if (later.of === 'letter') answered();
-      else breaker.fault(isProbe, later.retryAfterMs);
+      else breaker.fault(isProbe, later);
       await failed(queue, letter, later);
       if (later.of === 'gateway' && breaker.state() !== 'closed') return 0;
       const asked = later.of === 'letter' ? Math.min(later.retryAfterMs ?? 0, LONGEST_GATEWAY_RETRY_AFTER_MS) : 0;
