@@ -5,6 +5,7 @@ import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import {
   readArchiveFindings,
   readHandOverPages,
+  noteArchived,
   noteHandOverBegun,
   type FileOrAttachmentReference,
 } from '@portal/platform/agree21/archiveRecords';
@@ -44,12 +45,13 @@ async function aBank() {
   const asked: string[] = [];
   const logged: LogFields[] = [];
   let isAway = false;
+  const unanswered = new Set<string>();
   let held: Promise<void> | undefined;
   const documentArchive = {
     async find(key: string) {
       asked.push(key);
       await held;
-      return isAway ? Promise.reject(new Agree21Away('silent')) : Promise.resolve(archive.get(key));
+      return isAway || unanswered.has(key) ? Promise.reject(new Agree21Away('silent')) : Promise.resolve(archive.get(key));
     },
   };
   const deps = {
@@ -78,6 +80,8 @@ async function aBank() {
   };
   return {
     archive,
+    /** For these documents agree21 has no answer. */
+    unanswered,
     asked,
     logged,
     records,
@@ -254,11 +258,65 @@ describe('a document that an event tells of', () => {
   it('is compared an hour later where agree21 was away', async () => {
     bank.away(true);
     await bank.compare();
-    expect([bank.logged, await bank.findings()]).toEqual([[{ component: 'agree21', code: 'silent' }], []]);
+    expect([bank.logged, await bank.findings()]).toEqual([[{ component: 'agree21', code: 'silent', count: 1 }], []]);
     bank.away(false);
     bank.later(HOUR_MS);
     await bank.compare();
     expect(bank.asked).toEqual(['blob-1']);
+  });
+});
+
+describe('of several documents', () => {
+  const noted = async (count: number, from = 0): Promise<void> => {
+    for (let index = from; index < from + count; index += 1)
+      await noteArchived(bank.records, `blob-${index}`, { owner: STREAM, subject: theContract, begunAt: evening });
+  };
+  beforeEach(() => void bank.later(HOUR_MS));
+
+  it('one that agree21 cannot answer for holds up no other, and is compared with all of the night an hour later', async () => {
+    await noted(10);
+    for (let index = 1; index < 10; index += 1) bank.archive.set(`blob-${index}`, place);
+    bank.archive.delete('blob-9');
+    bank.unanswered.add('blob-0');
+    await bank.compare();
+    expect(bank.asked).toHaveLength(10);
+    expect((await bank.findings()).map(([key]) => key)).toEqual(['blob-9']);
+    expect(bank.logged).toEqual([
+      { component: 'agree21', count: 1 },
+      { component: 'agree21', code: 'silent', count: 1 },
+    ]);
+    bank.unanswered.clear();
+    bank.later(HOUR_MS);
+    await bank.compare();
+    expect(bank.asked).toHaveLength(10);
+    expect((await bank.findings()).map(([key]) => key)).toEqual(['blob-0', 'blob-9']);
+    bank.later(HOUR_MS);
+    await bank.compare();
+    expect(bank.asked).toEqual([]);
+  });
+
+  it('one without an event that agree21 cannot answer for is asked for every hour, and the others once a night', async () => {
+    await noted(3, 1);
+    await bank.begun('blob-0', theContract);
+    bank.later(HOUR_MS);
+    bank.unanswered.add('blob-0');
+    await bank.compare();
+    expect([...bank.asked].sort()).toEqual(['blob-0', 'blob-1', 'blob-2', 'blob-3']);
+    bank.later(HOUR_MS);
+    await bank.compare();
+    expect(bank.asked).toEqual(['blob-0']);
+  });
+
+  it('no more are asked for after five in a row without an answer', async () => {
+    await noted(20);
+    bank.away(true);
+    await bank.compare();
+    expect(bank.asked.length, 'four are asked for at once').toBeLessThanOrEqual(8);
+    expect(bank.logged).toEqual([{ component: 'agree21', code: 'silent' }]);
+    bank.away(false);
+    bank.later(HOUR_MS);
+    await bank.compare();
+    expect(bank.asked).toHaveLength(20);
   });
 });
 

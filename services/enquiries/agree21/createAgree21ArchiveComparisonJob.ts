@@ -1,5 +1,5 @@
 import { berlinDay } from '@portal/contracts/shared/time/dates';
-import { Agree21Away } from '@portal/platform/agree21/agree21Away';
+import { Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
 import {
   deleteArchiveFindingOfKind,
   forgetHandOver,
@@ -30,6 +30,8 @@ import type { EnquiryDocumentInArchive } from '../enquiry/enquiryCommands.ts';
 const ENDED_AFTER_MS = HOUR_MS;
 const ASKED_WITHIN_MS = 10_000;
 const AT_ONCE = 4;
+/** So many questions in a row without an answer: then it is agree21 that is away, and not a document that it cannot answer for. */
+const FAILURES_IN_A_ROW = 5;
 /** All that agree21 has taken is compared in the first run after two o'clock at night. */
 const NIGHT_BEGINS_MS = 2 * HOUR_MS;
 const COMPARISONS = 'agree21-comparisons';
@@ -87,16 +89,34 @@ export function createAgree21ArchiveComparisonJob(deps: Deps, { run }: Pick<UseC
     const isNightly = (await records.get<string>(COMPARISONS, 'night'))?.value !== night;
     const ended = instantAfter(now, -ENDED_AFTER_MS);
     let missing = 0;
+    const unanswered: StoredHandOver[] = [];
+    let failuresInARow = 0;
+    let lastFault: Agree21Fault | undefined;
+    const ask = async (handOver: StoredHandOver): Promise<void> => {
+      try {
+        if (!handOver.isNoted) await skipIfKeyLostOrEventForged(() => complete(archive, handOver, now));
+        else if (!(await compare(archive, handOver, now))) missing += 1;
+        failuresInARow = 0;
+      } catch (error) {
+        if (!(error instanceof Agree21Away)) throw error;
+        failuresInARow += 1;
+        if (failuresInARow >= FAILURES_IN_A_ROW) throw error;
+        lastFault = error.why;
+        unanswered.push(handOver);
+      }
+    };
     for await (const page of readHandOverPages(records)) {
       await forEachConcurrent(page, AT_ONCE, async (handOver) => {
         if (signal?.aborted === true || handOver.begunAt > ended) return;
-        if (!handOver.isNoted) await skipIfKeyLostOrEventForged(() => complete(archive, handOver, now));
-        else if (isNightly && !(await compare(archive, handOver, now))) missing += 1;
+        if (!handOver.isNoted || isNightly) await ask(handOver);
       });
       if (signal?.aborted === true) return;
     }
     if (missing > 0) log.warn('documents are missing in agree21', { component: 'agree21', count: missing });
-    await records.put(COMPARISONS, 'night', night);
+    if (lastFault !== undefined)
+      log.warn('agree21 does not answer for documents', { component: 'agree21', code: lastFault, count: unanswered.length });
+    // What no event tells of is asked for every hour anyway.
+    if (!unanswered.some(({ isNoted }) => isNoted)) await records.put(COMPARISONS, 'night', night);
   };
 
   return {
