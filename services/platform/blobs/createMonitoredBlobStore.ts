@@ -2,9 +2,11 @@ import { EngineRefused } from '../engineRefused.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { BlobMissing, type BlobStore } from './blobStore.ts';
 
-type BlobCall = 'put' | 'get' | 'delete';
+export const blobCalls = ['put', 'get', 'delete'] as const;
+type BlobCall = (typeof blobCalls)[number];
+export const blobOutcomes = ['done', 'missing', 'away', 'refused', 'failed'] as const;
 /** `failed` is no fault of the store: the source broke off, for instance. */
-type BlobOutcome = 'done' | 'missing' | 'away' | 'refused' | 'failed';
+type BlobOutcome = (typeof blobOutcomes)[number];
 export type BlobWatcher = (call: BlobCall, outcome: BlobOutcome, seconds: number) => void;
 
 export interface WatchedBlobs {

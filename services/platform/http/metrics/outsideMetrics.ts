@@ -1,5 +1,5 @@
 import { millisOf } from '../../clock/clock.ts';
-import type { BlobWatcher } from '../../blobs/createMonitoredBlobStore.ts';
+import { blobCalls, blobOutcomes, type BlobWatcher } from '../../blobs/createMonitoredBlobStore.ts';
 import type { ProcessHealthSource } from './health.ts';
 import type { MetricFactory } from './createMetricFactory.ts';
 
@@ -69,5 +69,7 @@ function blobDurations({ histogram }: MetricFactory): BlobWatcher {
     ['call', 'outcome'],
     [0.005, 0.02, 0.1, 0.5, 2.5, 10, 60],
   );
+  // What begins at 1 has not grown: no alarm would come of the first document that is missing.
+  for (const call of blobCalls) for (const outcome of blobOutcomes) duration.zero({ call, outcome });
   return (call, outcome, seconds) => duration.observe({ call, outcome }, seconds);
 }
