@@ -125,6 +125,7 @@ describe.skipIf(!hasPrometheus)(`Prometheus itself${hasPrometheus ? '' : ' (none
   let portal: TestPortal;
   let prometheus: ChildProcess;
   let alertmanager: ChildProcess | undefined;
+  let alertmanagerUrl: string;
   let way: Awaited<ReturnType<typeof startWay>>;
   let receiver: Receiver;
   const notices: Notice[] = [];
@@ -148,6 +149,7 @@ describe.skipIf(!hasPrometheus)(`Prometheus itself${hasPrometheus ? '' : ' (none
     way = await startWay(new URL(portal.managementUrl));
     receiver = await startReceiver(notices);
     const alertPort = await freePort();
+    alertmanagerUrl = `http://127.0.0.1:${alertPort}/api/v2/alerts`;
     const settings = {
       global: { scrape_interval: '500ms', evaluation_interval: '500ms' },
       rule_files: ['alerts.yml'],
@@ -260,5 +262,47 @@ describe.skipIf(!hasPrometheus)(`Prometheus itself${hasPrometheus ? '' : ' (none
       expect(new Set(notices.map(({ receiver }) => receiver))).toEqual(new Set(['desk']));
     },
     2 * NOTICED_WITHIN_MS,
+  );
+  it.skipIf(!hasAlertmanager)(
+    `rings for other processes and for the bank while one process is away${hasAlertmanager ? '' : ' (no alertmanager on this machine)'}`,
+    async () => {
+      const alarms: readonly Readonly<Record<string, string>>[] = [
+        { alertname: 'PortalDown', instance: 'api-1:9464' },
+        { alertname: 'PortalNotReady', instance: 'api-1:9464' },
+        { alertname: 'PortalNotReady', instance: 'api-2:9464' },
+        { alertname: 'PortalNobodySends' },
+        { alertname: 'PortalNobodyPublishes' },
+      ];
+      const body = JSON.stringify(alarms.map((labels) => ({ labels: { ...labels, job: 'portal', severity: 'critical' } })));
+      await expect
+        .poll(() =>
+          fetch(alertmanagerUrl, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        )
+        .toBe(200);
+      interface Alarm {
+        readonly labels: Readonly<Record<string, string>>;
+        readonly status: { readonly state: string };
+      }
+      const states = async () => {
+        const all = (await (await fetch(alertmanagerUrl)).json()) as readonly Alarm[];
+        return alarms.map(({ alertname, instance }) => [
+          alertname,
+          instance,
+          all.find(({ labels }) => labels['alertname'] === alertname && labels['instance'] === instance)?.status.state,
+        ]);
+      };
+      await expect
+        .poll(states)
+        .toEqual(
+          alarms.map(({ alertname, instance }) => [
+            alertname,
+            instance,
+            alertname === 'PortalNotReady' && instance === 'api-1:9464' ? 'suppressed' : 'active',
+          ]),
+        );
+    },
   );
 });
