@@ -54,9 +54,12 @@ export function keepLinkSession(token: string): LinkSession | null {
   return present;
 }
 
+/** What the end of the half hour waits for: an upload that began in time may end after it. */
+export const uploadsBeforeEnd = new Set<string>();
+
 /** With a new page: nothing of the case stays in memory. */
 export function forgetLinkSessionAndLeave(why: LinkSessionEndReason, leave = (path: string): void => window.location.replace(path)): void {
-  if (present === null) return;
+  if (present === null || (why === 'over' && uploadsBeforeEnd.size > 0)) return;
   present = null;
   store(LINK_SESSION_KEY, null);
   store(ENDED, why);

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetLinkSessionAndLeave, keepLinkSession } from '../session/linkSession.ts';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderRoutes } from '../testing/renderScreen.tsx';
@@ -30,6 +31,7 @@ const go = (): Promise<void> => act(async () => void fireEvent.click(screen.getB
 beforeEach(() => void acceptToken(aToken()));
 afterEach(() => {
   cleanup();
+  forgetLinkSessionAndLeave('left', () => undefined);
   endSession('logout');
 });
 
@@ -40,6 +42,14 @@ describe('going elsewhere during an upload', () => {
     expect(screen.getByRole('dialog', { name: 'Hochladen abbrechen?' })).toBeTruthy();
     await press('Hier bleiben');
     expect(screen.queryByText('Hub')).toBeNull();
+  });
+
+  it('asks whoever has come by an access link, too', async () => {
+    endSession('logout');
+    keepLinkSession(aToken({ enquiry: 'e1' }));
+    open(true);
+    await go();
+    expect(screen.getByRole('dialog', { name: 'Hochladen abbrechen?' })).toBeTruthy();
   });
 
   it('asks too where another tab of the same page would take it away', async () => {

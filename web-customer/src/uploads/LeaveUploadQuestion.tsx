@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { useLeaveQuestion } from '@portal/web-shared/router/useLeaveQuestion.ts';
 import { LeaveQuestion } from '../components/state/LeaveQuestion.tsx';
-import { currentSession } from '../session/sessionStore.ts';
+import { isSessionOpen } from '../session/isSessionOpen.ts';
 import { useUploadTexts } from '../uploadTexts.ts';
 
 // A tab of a payout request stands in the query: another tab takes the upload away as well.
@@ -9,5 +9,5 @@ const tabOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** Asks before going elsewhere ends an upload. A session that ended does not ask. */
 export function LeaveUploadQuestion() {
-  return <LeaveQuestion {...useLeaveQuestion(() => currentSession().payload !== null, tabOf)} words={useUploadTexts().upload} />;
+  return <LeaveQuestion {...useLeaveQuestion(isSessionOpen, tabOf)} words={useUploadTexts().upload} />;
 }

@@ -21,7 +21,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { usePageCounts } from './pages/usePageCounts.ts';
 import { nameUnnamedPastedFiles, useHandlePastedFiles } from './pages/useHandlePastedFiles.ts';
 import { usePhotoShrinking } from './shrinking/usePhotoShrinking.ts';
-import { useMarkUploadUnderWay } from './uploadsUnderWay.ts';
+import { useFinishUploadBeforeLinkSessionEnds, useMarkUploadUnderWay } from './uploadsUnderWay.ts';
 import { useUpload, type SendPages } from './useUpload.ts';
 import { QuietText, SpokenStatus } from '../components/TextParts.tsx';
 
@@ -59,6 +59,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
   const counts = usePageCounts(pages);
   const working = state.phase !== 'idle' && state.phase !== 'failed';
   useMarkUploadUnderWay(file.id, working);
+  useFinishUploadBeforeLinkSessionEnds(file.id, working && state.phase !== 'stored');
   const shrinking = usePhotoShrinking({ pages, change: (edit) => setPages(edit(keptPagesOf(file.id))) });
   const problems = state.phase === 'failed' && state.problem.code !== 'ABORTED' ? problemByPage(state.problem, pages) : undefined;
 

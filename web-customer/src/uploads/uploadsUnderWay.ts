@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '@portal/web-shared/createListeners.ts';
+import { uploadsBeforeEnd } from '../session/linkSession.ts';
 
 const underWay = new Set<string>();
 const { tell, subscribe } = createListeners();
@@ -15,6 +16,15 @@ export function useMarkUploadUnderWay(fileId: string, isUnderWay: boolean): void
     if (!isUnderWay) return undefined;
     set(fileId, true);
     return () => set(fileId, false);
+  }, [fileId, isUnderWay]);
+}
+
+/** Until the bank has the pages: how long it takes to show them is nothing that a session has to wait for. */
+export function useFinishUploadBeforeLinkSessionEnds(fileId: string, isUnderWay: boolean): void {
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    uploadsBeforeEnd.add(fileId);
+    return () => void uploadsBeforeEnd.delete(fileId);
   }, [fileId, isUnderWay]);
 }
 

@@ -18,6 +18,14 @@ describe('closing the page', () => {
     expect(asked).toEqual([false, true, false]);
   });
 
+  it('is not asked about once there is nobody to ask', () => {
+    let isOpen = true;
+    renderHook(() => useAskBeforeUnload(true, () => isOpen));
+    const asked = [close()];
+    isOpen = false;
+    expect([...asked, close()]).toEqual([true, false]);
+  });
+
   it('is not asked about by a part that has gone', () => {
     const { unmount } = renderHook(() => useAskBeforeUnload(true));
     unmount();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
+import { isSessionOpen } from '../../session/isSessionOpen.ts';
 import type { ChosenPage } from './chosenPages.ts';
 import { hasRestoredPages, restoreKeptPages, keepPages, keptPagesOf, onKeptPagesChange, targetsWithUnsentPages } from './keptPagesOf.ts';
 
@@ -30,6 +31,6 @@ export function useEditableChosenPages(fileId: string) {
   const isRestored = useSyncExternalStore(onKeptPagesChange, () => hasRestoredPages(fileId));
   // At once and not in an effect: what was sent takes this screen away before an effect could forget it.
   const keep = useCallback((next: readonly ChosenPage[]) => keepPages(fileId, next), [fileId]);
-  useAskBeforeUnload(pages.length > 0);
+  useAskBeforeUnload(pages.length > 0, isSessionOpen);
   return { pages, keep, isRestored };
 }
