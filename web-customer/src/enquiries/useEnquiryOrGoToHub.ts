@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
@@ -8,14 +8,17 @@ import { currentLinkSession, linkSessionEnquiryPath } from '../session/linkSessi
 
 const REFUSAL_STATUSES: readonly number[] = [400, 403, 404, 410];
 
-/** A refusal sends to the hub (specification 000 §8); a passing trouble stays here with a retry. */
-export function useGoToHubOnRefusal(error: unknown, stays = false): void {
+/**
+ * A refusal sends to the hub (specification 000 §8); a passing trouble stays here with a retry. One from an earlier visit, which
+ * the query keeps until it is answered again, sends nowhere.
+ */
+export function useGoToHubOnRefusal({ error, isFetching }: Pick<UseQueryResult, 'error' | 'isFetching'>, stays = false): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const link = currentLinkSession();
   // By an access link the hub leads back to the only case.
   const isOnlyPage = link !== null && pathname === linkSessionEnquiryPath(link);
-  const refused = isRefusal(error) && !stays && !isOnlyPage;
+  const refused = isRefusal(error) && !isFetching && !stays && !isOnlyPage;
   useEffect(() => {
     if (!refused) return;
     void navigate(customerPaths.hub, { replace: true });
@@ -33,6 +36,6 @@ interface EnquiryLook {
 
 export function useEnquiryOrGoToHub(id: string, { refetchInterval = false, stays = false }: EnquiryLook = {}) {
   const result = useQuery({ ...enquiryQuery(id), refetchOnMount: 'always', refetchInterval });
-  useGoToHubOnRefusal(result.error, stays);
+  useGoToHubOnRefusal(result, stays);
   return result;
 }

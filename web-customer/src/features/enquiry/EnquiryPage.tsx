@@ -116,7 +116,7 @@ function Progress({ files }: { readonly files: readonly RequestedFileView[] }) {
 
 /** The last change of the enquiry, newest first as the server answers. */
 function BankMessage({ enquiryId }: { readonly enquiryId: string }) {
-  const { data, error } = useQuery(enquiryStatusChangesQuery(enquiryId));
-  useGoToHubOnRefusal(error);
-  return <BankMessageNote change={data?.[0]} />;
+  const changes = useQuery(enquiryStatusChangesQuery(enquiryId));
+  useGoToHubOnRefusal(changes);
+  return <BankMessageNote change={changes.data?.[0]} />;
 }

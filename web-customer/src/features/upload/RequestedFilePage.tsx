@@ -40,7 +40,7 @@ export function RequestedFilePage() {
   const looksAgain = { refetchInterval: stays && !isSending && LOOK_AGAIN_MS };
   const enquiry = useEnquiryOrGoToHub(id, { ...looksAgain, stays });
   const file = useQuery({ ...requestedFileQuery(id, fileId), refetchOnMount: 'always', ...looksAgain });
-  useGoToHubOnRefusal(file.error, stays);
+  useGoToHubOnRefusal(file, stays);
   const error = enquiry.error ?? file.error;
   const retry = (): void => {
     void enquiry.refetch();
