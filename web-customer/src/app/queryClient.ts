@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createFailureAnnouncingQueryCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { currentLinkSession } from '../session/linkSession.ts';
 import { onSessionChange, currentSession } from '../session/sessionStore.ts';
 
 const MAX_RETRIES = 2;
@@ -23,10 +24,10 @@ const isPublic = (key: readonly unknown[]): boolean => key[0] === 'config' || ke
 
 let customerId = currentSession().payload?.id;
 
-/** Nothing of a customer outlives the session, nor a change of person in another tab. */
+/** Nothing of a customer outlives the session, nor a change of person in another tab. What an access link has opened is no account's. */
 onSessionChange(() => {
   const id = currentSession().payload?.id;
   const changed = customerId !== undefined && id !== customerId;
   customerId = id;
-  if (changed) queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) });
+  if (changed && currentLinkSession() === null) queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) });
 });

@@ -2,10 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionGuard } from '../app/guards/SessionGuard.tsx';
+import { forgetLinkSessionAndLeave, keepLinkSession } from '../session/linkSession.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { answerCalls, problemResponse } from '../testing/answerCalls.ts';
 import { aToken } from '../testing/aToken.ts';
-import { renderRoutes } from '../testing/renderScreen.tsx';
+import { renderRoutes, renderScreen } from '../testing/renderScreen.tsx';
 import { keepPages, keptPagesOf } from './pages/keptPagesOf.ts';
 import { ReauthenticationHost } from './ReauthenticationHost.tsx';
 
@@ -40,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  forgetLinkSessionAndLeave('left', () => undefined);
   endSession('logout');
   vi.unstubAllGlobals();
 });
@@ -90,6 +92,15 @@ describe('a session that runs out where something would be lost', () => {
     expect(keptPagesOf('f1')).toEqual(pages);
     act(() => void acceptToken(aToken()));
     expect(keptPagesOf('f1')).toEqual(pages);
+  });
+
+  it('asks nobody who has come by an access link: the session is that of another tab', () => {
+    cleanup();
+    keepLinkSession(aToken({ enquiry: 'e1' }));
+    renderScreen(<Typing />);
+    act(() => endSession('expired'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(currentSession()).toMatchObject({ payload: null, ended: 'expired' });
   });
 
   it('shows nothing of it to whoever comes later: an idle session leads to the login', () => {

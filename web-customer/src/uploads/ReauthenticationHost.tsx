@@ -5,11 +5,17 @@ import {
   isSessionAwaitingReauthentication,
   onReauthenticationHostsChange,
 } from '../session/reauthenticateInPlace.ts';
+import { currentLinkSession } from '../session/linkSession.ts';
 import { useSession } from '../session/sessionStore.ts';
 import { SignInAgainDialog } from './SignInAgainDialog.tsx';
 
-/** While this stands here, a session that runs out asks for the password over the page, and nothing of it is lost. */
-export function ReauthenticationHost() {
+/**
+ * While this stands here, a session that runs out asks for the password over the page, and nothing of it is lost. An access link
+ * has no password: the session that runs out is that of an account in another tab.
+ */
+export const ReauthenticationHost = () => (currentLinkSession() === null ? <AccountReauthenticationHost /> : null);
+
+function AccountReauthenticationHost() {
   const [place] = useState(() => ({}));
   useEffect(() => registerReauthenticationHost(place), [place]);
   const isFirst = useSyncExternalStore(onReauthenticationHostsChange, () => firstReauthenticationHost() === place);

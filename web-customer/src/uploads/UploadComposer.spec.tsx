@@ -7,7 +7,7 @@ import { currentLinkSession, forgetLinkSessionAndLeave, keepLinkSession } from '
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
-import { forgetAllPages, keepPages } from './pages/keptPagesOf.ts';
+import { forgetPagesOfAccounts, keepPages } from './pages/keptPagesOf.ts';
 import { uploadTexts } from '../uploadTexts.ts';
 import { UploadComposer } from './UploadComposer.tsx';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  await forgetAllPages();
+  await forgetPagesOfAccounts();
   endSession('logout');
   vi.unstubAllGlobals();
 });

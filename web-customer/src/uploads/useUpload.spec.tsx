@@ -6,7 +6,7 @@ import { acceptToken, currentSession, endSession } from '../session/sessionStore
 import { aToken } from '../testing/aToken.ts';
 import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
 import type { ChosenPage } from './pages/chosenPages.ts';
-import { forgetAllPages, keepPages, keptPagesOf } from './pages/keptPagesOf.ts';
+import { forgetPagesOfAccounts, keepPages, keptPagesOf } from './pages/keptPagesOf.ts';
 import { useUpload } from './useUpload.ts';
 
 const FILE = 'f1';
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  await forgetAllPages();
+  await forgetPagesOfAccounts();
   endSession('logout');
 });
 

@@ -35,6 +35,18 @@ describe('pages that were chosen and not sent', () => {
     expect(await openTab().read('c1', 'f2')).toBeUndefined();
   });
 
+  it('go for one person, and stay for others', async () => {
+    const shelf = openTab();
+    for (const name of ['f1', 'f2']) await shelf.keep('c1', name, pages);
+    await shelf.keep('c10', 'f1', pages);
+    await shelf.forgetAllOf('c1');
+    expect([await shelf.read('c1', 'f1'), await shelf.read('c1', 'f2'), await shelf.read('c10', 'f1')]).toEqual([
+      undefined,
+      undefined,
+      pages,
+    ]);
+  });
+
   it('are kept for a day', async () => {
     await openTab().keep('c1', 'f1', pages);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);

@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+import { clear, createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 
 const KEEP_MS = 24 * 60 * 60_000;
 /** A clock that was put back may have dated it ahead: by more than a day nobody knows since when it is kept. */
@@ -37,13 +37,18 @@ export function createUnsentContentStore<Content>(database: string) {
       await quietly(() => set(address(owner, name), { owner, at: Date.now(), content } satisfies Kept<Content>, store));
     },
     forget,
+    forgetAllOf: async (owner: string): Promise<void> => {
+      const all = (await quietly(() => keys(store))) ?? [];
+      const own = all.filter((key) => typeof key === 'string' && key.startsWith(address(owner, '')));
+      await quietly(() => delMany(own, store));
+    },
     forgetAll: async (): Promise<void> => {
       await quietly(() => clear(store));
     },
-    /** Whatever was kept longer than a day, whoever's it is, and what is of nobody among `owners`, where they are named. */
-    forgetOld: async (owners?: readonly string[]): Promise<void> => {
+    /** Whatever was kept longer than a day, whoever's it is, and what is of others than `onlyOwner`, where one is named. */
+    forgetOld: async (onlyOwner?: string): Promise<void> => {
       const all = (await quietly(() => entries<IDBValidKey, Kept<Content>>(store))) ?? [];
-      const old = all.filter(([, { owner, at }]) => !isFresh(at) || owners?.includes(owner) === false);
+      const old = all.filter(([, { owner, at }]) => !isFresh(at) || (onlyOwner !== undefined && owner !== onlyOwner));
       await Promise.all(old.map(([key]) => quietly(() => del(key, store))));
     },
   };

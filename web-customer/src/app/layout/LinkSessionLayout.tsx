@@ -51,7 +51,7 @@ export function LinkSessionLayout({
   const minutes = useMinutesLeft(session, end);
   const leave = async (): Promise<void> => {
     // What was chosen and not sent goes with it; without the code nothing was chosen either.
-    await import('../../uploads/pages/keptPagesOf.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
+    await import('../../uploads/pages/keptPagesOf.ts').then(({ forgetPagesOfLink }) => forgetPagesOfLink()).catch(() => undefined);
     const leaving = await logoutAccessLinkSession().then(
       () => 'left' as const,
       () => 'leftHere' as const,

@@ -6,7 +6,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import { answerCalls, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { forgetAllPages, keepPages } from '../../uploads/pages/keptPagesOf.ts';
+import { forgetPagesOfAccounts, keepPages } from '../../uploads/pages/keptPagesOf.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  void forgetAllPages();
+  void forgetPagesOfAccounts();
   endSession('logout');
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { forgetAllPages, keepPages } from '../../uploads/pages/keptPagesOf.ts';
+import { forgetPagesOfAccounts, keepPages } from '../../uploads/pages/keptPagesOf.ts';
 import { CheckUploadedFilePanel } from './CheckUploadedFilePanel.tsx';
 import type { RequestedFileCommands } from './useRequestedFileCommands.ts';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   release.mockReset();
-  await forgetAllPages();
+  await forgetPagesOfAccounts();
   endSession('logout');
   vi.unstubAllGlobals();
 });

@@ -18,10 +18,20 @@ async function openTab(token?: string) {
   if (token !== undefined) session.acceptToken(token);
   return { ...session, ...kept };
 }
-const stored = async (): Promise<readonly unknown[]> =>
-  (await values<{ readonly content: unknown }>(createStore('portal.customer.uploads', 'kept'))).map(({ content }) => content);
+/** One that a link has opened: another tab knows nothing of its session. */
+async function openLinkTab(enquiry: string) {
+  vi.resetModules();
+  const link = await import('../../session/linkSession.ts');
+  link.keepLinkSession(aToken({ enquiry }));
+  sessionStorage.clear();
+  return import('./keptPagesOf.ts');
+}
+const stored = async (database = 'portal.customer.uploads'): Promise<readonly unknown[]> =>
+  (await values<{ readonly content: unknown }>(createStore(database, 'kept'))).map(({ content }) => content);
 /** Until the browser's store holds just that: tabs write to it without waiting. */
-const untilStored = (...contents: readonly object[]): Promise<void> => expect.poll(stored, { interval: 10 }).toEqual(contents);
+const untilStored = (...contents: readonly object[]): Promise<void> => expect.poll(() => stored(), { interval: 10 }).toEqual(contents);
+const untilStoredByLink = (...contents: readonly object[]): Promise<void> =>
+  expect.poll(() => stored('portal.customer.linkUploads'), { interval: 10 }).toEqual(contents);
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -109,5 +119,60 @@ describe('chosen pages', () => {
     tab.keepPages('f1', pages);
     await tab.restoreKeptPages('f1');
     expect(tab.keptPagesOf('f1')).toEqual(pages);
+  });
+});
+
+describe('pages chosen by an access link', () => {
+  it('stay on screen and kept, whoever signs in or out in another tab', async () => {
+    const byLink = await openLinkTab('e1');
+    byLink.keepPages('f1', pages);
+    await untilStoredByLink({ pages });
+    const account = await openTab(erika);
+    const shown = [byLink.keptPagesOf('f1')];
+    account.acceptToken(max);
+    shown.push(byLink.keptPagesOf('f1'));
+    account.keepPages('f2', [aPage('p3')]);
+    await untilStored({ pages: [aPage('p3')] });
+    account.endSession('logout');
+    // As the layout does in each tab that hears of a sign-out.
+    await byLink.forgetPagesOfAccounts();
+    shown.push(byLink.keptPagesOf('f1'));
+    await untilStored();
+    expect(shown).toEqual([pages, pages, pages]);
+    const next = await openLinkTab('e1');
+    await next.restoreKeptPages('f1');
+    expect(next.keptPagesOf('f1')).toEqual(pages);
+  });
+
+  it('leave those of whoever is signed in in another tab alone', async () => {
+    const account = await openTab(erika);
+    account.keepPages('f1', pages);
+    await openLinkTab('e1');
+    account.acceptToken(erika);
+    account.keepPages('f2', [aPage('p3')]);
+    await untilStored({ pages }, { pages: [aPage('p3')] });
+  });
+
+  it('are those of the case, also where somebody is signed in in this browser', async () => {
+    await openTab(erika);
+    const byLink = await openLinkTab('e1');
+    byLink.keepPages('f1', pages);
+    await untilStoredByLink({ pages });
+    const otherCase = await openLinkTab('e2');
+    await otherCase.restoreKeptPages('f1');
+    expect(otherCase.keptPagesOf('f1')).toEqual([]);
+  });
+
+  it('go when the person ends it, and nobody else’s with them', async () => {
+    (await openLinkTab('e2')).keepPages('f2', [aPage('p3')]);
+    (await openTab(erika)).keepPages('f3', [aPage('p4')]);
+    const byLink = await openLinkTab('e1');
+    byLink.keepPages('f1', pages);
+    byLink.uploadAttemptKey('f1', 'p1/0,p2/0');
+    await expect.poll(async () => (await stored('portal.customer.linkUploads')).length, { interval: 10 }).toBe(3);
+    await byLink.forgetPagesOfLink();
+    expect(byLink.keptPagesOf('f1')).toEqual([]);
+    await untilStoredByLink({ pages: [aPage('p3')] });
+    await untilStored({ pages: [aPage('p4')] });
   });
 });

@@ -21,36 +21,52 @@ interface Kept {
 }
 
 const nothing: Kept = { pages: [] };
-const shelf = createUnsentContentStore<Kept>('portal.customer.uploads');
+const shelfOfAccounts = createUnsentContentStore<Kept>('portal.customer.uploads');
+/** Apart: who signs in or out in another tab of this browser has nothing to do with what was chosen by an access link. */
+const shelfOfLinks = createUnsentContentStore<Kept>('portal.customer.linkUploads');
+const shelf = () => (currentLinkSession() === null ? shelfOfAccounts : shelfOfLinks);
 const kept = new Map<string, Kept>();
 const { tell, subscribe } = createListeners();
 export const onKeptPagesChange = subscribe;
 
 /** Whoever comes by a link has no name here, and one case. */
-const owner = (): string | undefined => currentSession().payload?.id ?? currentLinkSession()?.enquiry;
+const owner = (): string | undefined => currentLinkSession()?.enquiry ?? currentSession().payload?.id;
 let lastOwner = owner();
 
-void shelf.forgetOld();
+void shelfOfAccounts.forgetOld();
+void shelfOfLinks.forgetOld();
 
 /**
  * A session that ran out takes nothing along: the pages are there again when the same person signs in within a day. Who signs
  * out, or another person who signs in, ends that.
  */
 onSessionChange(() => {
+  if (currentLinkSession() !== null) return;
   const { payload, ended } = currentSession();
   const isOther = payload !== null && lastOwner !== undefined && payload.id !== lastOwner;
-  if (isOther || (payload === null && ended === 'logout')) void forgetAllPages();
+  if (isOther || (payload === null && ended === 'logout')) void forgetPagesOfAccounts();
   lastOwner = payload?.id ?? lastOwner;
 });
 
-export function forgetAllPages(): Promise<void> {
+export function forgetPagesOfAccounts(): Promise<void> {
+  if (currentLinkSession() === null) forgetPagesOnScreen();
+  return shelfOfAccounts.forgetAll();
+}
+
+/** Of the case that the access link has opened here. */
+export async function forgetPagesOfLink(): Promise<void> {
+  forgetPagesOnScreen();
+  const link = currentLinkSession();
+  if (link !== null) await shelfOfLinks.forgetAllOf(link.enquiry);
+}
+
+function forgetPagesOnScreen(): void {
   kept.clear();
   tell();
-  return shelf.forgetAll();
 }
 
 /** Of other people, from tabs that are gone. */
-export const forgetOldPages = (owners: readonly string[]): Promise<void> => shelf.forgetOld(owners);
+export const forgetPagesOfOtherAccounts = (personId: string): Promise<void> => shelfOfAccounts.forgetOld(personId);
 
 export const keptPagesOf = (fileId: string): readonly ChosenPage[] => (kept.get(fileId) ?? nothing).pages;
 
@@ -71,10 +87,10 @@ function put(fileId: string, next: Kept): void {
   else kept.set(fileId, next);
   tell();
   if (person === undefined) return;
-  if (isEmpty) void shelf.forget(person, fileId);
-  else if (before?.pages !== next.pages) void shelf.keep(person, fileId, { pages: next.pages });
-  if (!isEmpty && next.attempt !== undefined) void shelf.keep(person, attemptOf(fileId), { pages: [], attempt: next.attempt });
-  else if (before?.attempt !== undefined) void shelf.forget(person, attemptOf(fileId));
+  if (isEmpty) void shelf().forget(person, fileId);
+  else if (before?.pages !== next.pages) void shelf().keep(person, fileId, { pages: next.pages });
+  if (!isEmpty && next.attempt !== undefined) void shelf().keep(person, attemptOf(fileId), { pages: [], attempt: next.attempt });
+  else if (before?.attempt !== undefined) void shelf().forget(person, attemptOf(fileId));
 }
 
 export function keepPages(fileId: string, pages: readonly ChosenPage[]): void {
@@ -86,7 +102,7 @@ export function keepPages(fileId: string, pages: readonly ChosenPage[]): void {
 export async function restoreKeptPages(fileId: string): Promise<void> {
   const person = owner();
   if (person === undefined || kept.has(fileId)) return;
-  const [found, sent] = [await shelf.read(person, fileId), await shelf.read(person, attemptOf(fileId))];
+  const [found, sent] = [await shelf().read(person, fileId), await shelf().read(person, attemptOf(fileId))];
   if (found?.pages === undefined || kept.has(fileId) || owner() !== person) return;
   kept.set(fileId, { ...found, ...(sent?.attempt === undefined ? {} : { attempt: sent.attempt }), isRestored: true });
   tell();

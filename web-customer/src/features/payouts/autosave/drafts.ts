@@ -34,7 +34,7 @@ onSessionChange(() => {
 
 export const forgetAllUnsavedFields = (): Promise<void> => shelf.forgetAll();
 /** Of other people, from tabs that are gone. */
-export const forgetOldUnsavedFields = (owners: readonly string[]): Promise<void> => shelf.forgetOld(owners);
+export const forgetUnsavedFieldsOfOthers = (personId: string): Promise<void> => shelf.forgetOld(personId);
 
 /** Keeps what the server does not have yet, until it does. */
 export function keepUnsavedFields(disbursementId: string, unsaved: Unsaved, editingRound: string | undefined): void {

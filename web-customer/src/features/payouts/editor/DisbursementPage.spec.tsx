@@ -9,7 +9,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement, anInputValue, aPosition, aProject, aProof } from '../../../payouts/testing/payoutViews.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { fieldNoteText } from '../../../testing/fieldNoteText.ts';
-import { forgetAllPages, keepPages } from '../../../uploads/pages/keptPagesOf.ts';
+import { forgetPagesOfAccounts, keepPages } from '../../../uploads/pages/keptPagesOf.ts';
 import type { ChosenPage } from '../../../uploads/pages/chosenPages.ts';
 import { renderRoutes } from '../../../testing/renderScreen.tsx';
 import { keepUnsavedFields, loadUnsavedFields } from '../autosave/drafts.ts';
@@ -540,7 +540,7 @@ describe('pages that are chosen for a request and not uploaded', () => {
     { id: 'i9', type: 'progress', label: 'Baufortschritt' },
     { id: 'v9', value: '[{"label":"Rohbau","value":25}]' },
   );
-  afterEach(() => forgetAllPages());
+  afterEach(() => forgetPagesOfAccounts());
 
   it.each([
     ['a first submission', 'draft', false],
