@@ -180,6 +180,9 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
     expect(complained).toBe(
       `Das Protokoll ist nicht, wie es geschrieben wurde. Ereignis ${revision} im Strom ${name}: sein Inhalt wurde verändert.\n`,
     );
+    const report = await audit('export', name.slice('enquiry-'.length), path.join(dataDir, 'for-the-court'));
+    expect(report.code).toBe(1);
+    expect(report.complained).toContain(`Achtung: Ereignis ${revision} im Strom ${name}: sein Inhalt wurde verändert.`);
   });
 
   it('says that there is nothing where there is no bank', async () => {

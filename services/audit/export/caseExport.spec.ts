@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReportPdfRenderer } from '@portal/platform/reports/createReportPdfRenderer';
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
+import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
 import {
   openAuditedTestBank,
   customerCreated,
@@ -28,6 +30,14 @@ afterEach(() => bank.remove());
 
 const exported = (withProof = true): Promise<CaseExport | undefined> =>
   exportCase({ ...bank.services().audited, records: bank.engines().records }, enquiry, { now: bank.clock.now(), withProof });
+
+const changeStored = (sql: string): Promise<void> =>
+  bank.whileClosed(async () => {
+    const file = openEventFile({ folder: path.join(bank.dataDir, 'log') });
+    file.exec(sql);
+    file.close();
+  });
+const printed = (found: CaseExport): string => JSON.stringify(caseReport(found, { colour: '#0b4f87' }));
 
 describe("a case's history for somebody outside", () => {
   it('has each event with time, actor and hash, which whoever has the key can reckon again from what is stored', async () => {
@@ -113,5 +123,66 @@ describe("a case's history for somebody outside", () => {
     expect(printed(2)).not.toContain('Schlüssel der Bank');
     expect(printed(1)).toContain('"Prüfsumme (SHA-256, HMAC-SHA-256)"');
     expect(printed(1)).toContain('Die älteste ist noch ohne Schlüssel');
+  });
+});
+
+describe('the report of a case of which somebody has changed an event in the files', () => {
+  const unverified = 'Was in einem solchen Strom danach steht, ist nicht geprüft.';
+  beforeEach(() => bank.write(stream, enquiryEdited('Anschlussfinanzierung')));
+
+  it.each([
+    [
+      'its content',
+      `UPDATE events SET payload = replace(payload, 'draft', 'DRAFT') WHERE type = 'EnquiryOpened'`,
+      1,
+      'sein Inhalt wurde verändert',
+    ],
+    [
+      'who it was',
+      `UPDATE events SET payload = replace(payload, 'b-1', 'b-2') WHERE type = 'EnquiryOpened'`,
+      1,
+      'sein Inhalt wurde verändert',
+    ],
+    ['that it was there', `DELETE FROM events WHERE type = 'EnquiryOpened'`, 1, 'an dieser Stelle fehlt es, oder dort steht ein anderes'],
+    [
+      'the last one',
+      `UPDATE events SET payload = replace(payload, 'b-1', 'b-2') WHERE type = 'EnquiryEdited'`,
+      2,
+      'sein Inhalt wurde verändert',
+    ],
+  ])('names the event and does not show it as genuine: %s', async (_, sql, revision, fault) => {
+    await changeStored(sql);
+    const found = (await exported())!;
+    expect(found.warning).toBe(`Ereignis ${revision} im Strom ${stream}: ${fault}. ${unverified}`);
+    const damaged = found.events.filter(({ unreadable }) => unreadable === 'damaged');
+    expect(damaged.map(({ data }) => data)).toEqual([{}]);
+    expect(found.state).toBeUndefined();
+    expect(printed(found)).toContain(JSON.stringify(['Achtung', found.warning]));
+    expect(printed(found).match(/\[beschädigt\]/g)).toHaveLength(1);
+  });
+
+  it('says where the end of the case is missing that a checkpoint knows', async () => {
+    await bank.sign();
+    await changeStored(`DELETE FROM events WHERE type = 'EnquiryEdited'`);
+    expect(await exported()).toMatchObject({
+      proof: null,
+      warning: 'Prüfpunkt 1: das Protokoll davor ist nicht mehr das, das unterschrieben wurde.',
+    });
+  });
+
+  it('says of an event of somebody else only that the proof cannot be made', async () => {
+    await bank.sign();
+    await changeStored(`UPDATE events SET payload = replace(payload, 'b-1', 'b-2') WHERE type = 'CustomerCreated'`);
+    const { proof, warning, events } = (await exported())!;
+    expect([proof, warning]).toEqual([null, 'Prüfpunkt 1: das Protokoll davor ist nicht mehr das, das unterschrieben wurde.']);
+    expect(events.every(({ unreadable }) => unreadable === null)).toBe(true);
+  });
+
+  it('warns of nothing where all is as it was written, or was erased', async () => {
+    await bank.sign();
+    await bank.engines().vault.deleteKey(`customer-${customer}`);
+    const found = (await exported())!;
+    expect([found.warning, found.events.map(({ unreadable }) => unreadable)]).toEqual([null, ['erased', null, 'erased']]);
+    expect(printed(found)).not.toMatch(/Achtung|beschädigt/);
   });
 });

@@ -4,20 +4,23 @@ import type { Envelope } from '@portal/platform/journal/journal';
 import { findCoveringCheckpoint } from '../checkpoint/findCoveringCheckpoint.ts';
 import type { AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { readStoredStream, verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
-import type { EventWithStateAfter } from '../replay/replayStates.ts';
+import type { EventWithStateAfter, UnreadableReason } from '../replay/replayStates.ts';
 import { readTrailWithStates } from '../replay/readTrailWithStates.ts';
-import { explainAuditFault } from '../verify/auditFault.ts';
+import { explainAuditFault, type AuditFault } from '../verify/auditFault.ts';
 import { buildStreamInclusionProof, type StreamInCheckpointProof } from './inclusionProof.ts';
 
 /** Stands in the place of what was erased. */
 export const ERASED_DATA_PLACEHOLDER = '[gelöscht]';
 /** Stands in the place of what cannot be read although nobody erased it. */
 const LOST = '[nicht lesbar]';
+const UNVERIFIED = 'Was in einem solchen Strom danach steht, ist nicht geprüft.';
 
 type EnvelopeField = 'stream' | 'revision' | 'recordedAt' | 'actor' | 'id' | 'correlationId' | 'causationId' | 'previousHash' | 'hash';
 
 /** `hidden` names the fields that are not shown any more. */
 export interface ExportedEvent extends Pick<Envelope, EnvelopeField>, Pick<EventWithStateAfter, 'type' | 'data' | 'hidden'> {
+  /** Null where all of it can be read; of a damaged event nothing can. */
+  readonly unreadable: UnreadableReason | null;
   /** As it is stored, personal fields encrypted: `hash` is over id, type, stream, revision and what follows the hash in it, with the key that it names where it names one. */
   readonly stored: string;
 }
@@ -28,7 +31,7 @@ export interface CaseExport {
   readonly enquiryId: string;
   readonly exportedAt: string;
   readonly events: readonly ExportedEvent[];
-  /** What the case is now. */
+  /** What the case is now; missing where one of its events is damaged. */
   readonly state: unknown;
   /** The first that covers all of it, or else the newest; null before the first. */
   readonly checkpoint: AuditCheckpoint | null;
@@ -36,7 +39,7 @@ export interface CaseExport {
   readonly isCovered: boolean;
   /** That the case's stream is in the checkpoint's root; null where nobody asked for it. */
   readonly proof: StreamInCheckpointProof | null;
-  /** What is wrong with the chain of checkpoints, if something is. */
+  /** What is wrong with the case's events, the chain of checkpoints or the log that the proof was made of, if something is. */
   readonly warning: string | null;
 }
 
@@ -58,6 +61,8 @@ export async function exportCase(
   const { checkpoints, fault } = await verifyCheckpointChain(parts, parts.records);
   const covering = await findCoveringCheckpoint(parts, checkpoints, last.envelope.position);
   const checkpoint = covering ?? checkpoints.at(-1);
+  const proven =
+    withProof && checkpoint !== undefined ? await buildStreamInclusionProof(parts, `enquiry-${enquiryId}`, checkpoint) : undefined;
   const stored = await storedPayloads(parts, steps);
   return {
     format: 'portal audit export 1',
@@ -67,9 +72,30 @@ export async function exportCase(
     state: last.state,
     checkpoint: checkpoint ?? null,
     isCovered: covering !== undefined,
-    proof: withProof && checkpoint !== undefined ? await buildStreamInclusionProof(parts, `enquiry-${enquiryId}`, checkpoint) : null,
-    warning: fault === undefined ? null : explainAuditFault(fault),
+    proof: proven?.proof ?? null,
+    warning: warningOf(steps, [fault, proven?.fault]),
   };
+}
+
+function warningOf(steps: readonly EventWithStateAfter[], faults: readonly (AuditFault | undefined)[]): string | null {
+  const sentences = [...firstDamagedOfEachStream(steps), ...faults].flatMap((fault) =>
+    fault === undefined ? [] : explainAuditFault(fault),
+  );
+  if (steps.some(({ envelope }) => envelope.fault !== undefined)) sentences.push(UNVERIFIED);
+  return sentences.length === 0 ? null : sentences.join(' ');
+}
+
+/** Named by its place in the stream: where one is missing, the next one does not stand there. */
+function firstDamagedOfEachStream(steps: readonly EventWithStateAfter[]): readonly AuditFault[] {
+  const passed = new Map<string, number>();
+  const faults = new Map<string, AuditFault>();
+  for (const { envelope, unreadable } of steps) {
+    const { stream, fault = 'malformed' } = envelope;
+    const revision = passed.get(stream) ?? 0;
+    passed.set(stream, revision + 1);
+    if (unreadable === 'damaged' && !faults.has(stream)) faults.set(stream, { kind: fault, stream, revision });
+  }
+  return [...faults.values()];
 }
 
 function exportedEvent({ type, envelope, data, hidden, unreadable }: EventWithStateAfter, stored: string): ExportedEvent {
@@ -77,7 +103,7 @@ function exportedEvent({ type, envelope, data, hidden, unreadable }: EventWithSt
   const mark = unreadable === 'erased' ? ERASED_DATA_PLACEHOLDER : LOST;
   const shown = Object.fromEntries(Object.entries(data).map(([field, value]) => [field, hidden.includes(field) ? mark : value]));
   const place = { stream, revision, type, recordedAt, actor };
-  return { ...place, data: shown, hidden, id, correlationId, causationId, previousHash, hash, stored };
+  return { ...place, data: shown, hidden, unreadable: unreadable ?? null, id, correlationId, causationId, previousHash, hash, stored };
 }
 
 async function storedPayloads({ stored }: EventLogForAudit, steps: readonly EventWithStateAfter[]): Promise<ReadonlyMap<string, string>> {

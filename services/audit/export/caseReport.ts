@@ -5,20 +5,31 @@ import { chainKeyIdOf } from '@portal/platform/journal/chainKeys';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
 import type { CaseExport, ExportedEvent } from './caseExport.ts';
 
+/** Stands in the place of what a damaged event says. */
+const DAMAGED = '[beschädigt]';
+
 const columnsOf = (events: readonly ExportedEvent[]) => [
   { title: 'Zeitpunkt', share: 1.1 },
   { title: 'Ereignis', share: 1.5 },
   { title: 'Ausgelöst durch', share: 1.5 },
   { title: 'Inhalt', share: 3.6 },
-  { title: `Prüfsumme (${[...new Set(events.map(hashKindOf))].join(', ')})`, share: 2 },
+  { title: ['Prüfsumme', ...hashKindsOf(events)].join(' '), share: 2 },
 ];
 
-/** Events of before decision 0045 have no key. */
-const hashKindOf = ({ stored }: ExportedEvent) => (typeof chainKeyIdOf(stored) === 'string' ? 'HMAC-SHA-256' : 'SHA-256');
+function hashKindsOf(events: readonly ExportedEvent[]): readonly string[] {
+  const kinds = [...new Set(events.flatMap((event) => hashKindOf(event) ?? []))];
+  return kinds.length === 0 ? [] : [`(${kinds.join(', ')})`];
+}
+
+/** Events of before decision 0045 have no key. Undefined where what is stored is no event any more. */
+function hashKindOf({ stored }: ExportedEvent): 'HMAC-SHA-256' | 'SHA-256' | undefined {
+  const keyId = chainKeyIdOf(stored);
+  return keyId === undefined ? undefined : keyId === null ? 'SHA-256' : 'HMAC-SHA-256';
+}
 
 function keySentenceOf(events: readonly ExportedEvent[]): string {
   const unkeyed = events.filter((event) => hashKindOf(event) === 'SHA-256').length;
-  if (unkeyed === events.length) return '';
+  if (!events.some((event) => hashKindOf(event) === 'HMAC-SHA-256')) return '';
   const since =
     unkeyed === 0 ? '' : ` Die ${unkeyed === 1 ? 'älteste ist' : `ältesten ${unkeyed} sind`} noch ohne Schlüssel gebildet (SHA-256).`;
   return ` Nachrechnen lässt sich eine Prüfsumme (HMAC-SHA-256) nur mit dem Schlüssel der Bank.${since}`;
@@ -78,13 +89,16 @@ function checkpointBlocks({ checkpoint, isCovered, proof }: CaseExport): readonl
   ];
 }
 
-const rowOf = ({ recordedAt, type, actor, data, hash }: ExportedEvent): readonly string[] => [
+const rowOf = ({ recordedAt, type, actor, data, unreadable, hash }: ExportedEvent): readonly string[] => [
   formatInstantYearFirst(recordedAt),
   type,
   actor.id === undefined ? initiatorLabels[actor.kind] : `${initiatorLabels[actor.kind]}\n${actor.id}`,
+  unreadable === 'damaged' ? DAMAGED : contentText(data),
+  grouped(hash),
+];
+
+const contentText = (data: ExportedEvent['data']): string =>
   Object.entries(data)
     .filter(([, value]) => value !== null)
     .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('\n'),
-  grouped(hash),
-];
+    .join('\n');

@@ -2,6 +2,7 @@ import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
 import { LogIntegrityVerifier } from '../verify/logWalk.ts';
+import type { AuditFault } from '../verify/auditFault.ts';
 import type { MerkleTree } from '../verify/merkleTree.ts';
 import type { StreamHead } from '../verify/streamHeads.ts';
 
@@ -15,19 +16,27 @@ export interface StreamInCheckpointProof {
 
 const PAGE = 1_000;
 
-/** Null when the checkpoint does not know the stream, or the log before it is not as it was signed. */
+/** The proof is null where the checkpoint does not know the stream, and where the log before it is not as it was signed: a fault. */
+interface ProofOrFault {
+  readonly proof: StreamInCheckpointProof | null;
+  readonly fault?: AuditFault;
+}
+
 export async function buildStreamInclusionProof(
   { stored, keys }: Pick<EventLogForAudit, 'stored' | 'keys'>,
   stream: string,
   checkpoint: AuditCheckpoint,
-): Promise<StreamInCheckpointProof | null> {
+): Promise<ProofOrFault> {
+  // Which event it is says `verify`: it may be of somebody else's stream.
+  const changed: ProofOrFault = { proof: null, fault: { kind: 'not-as-signed', checkpoint: checkpoint.number } };
   const chain = createChainKeyRing(keys);
   const walk = new LogIntegrityVerifier([checkpoint]);
   while (walk.events < checkpoint.events) {
     const limit = Math.min(PAGE, checkpoint.events - walk.events);
     const records = await stored.readLog({ after: walk.position, limit });
-    if (walk.take(records, await chain.namedBy(records)) !== undefined || records.length < limit) return null;
+    if (walk.take(records, await chain.namedBy(records)) !== undefined || records.length < limit) return changed;
   }
+  if (walk.mismatch !== undefined) return changed;
   const index = walk.heads.indexOf(stream);
-  return index === undefined || walk.mismatch !== undefined ? null : { head: walk.heads.at(index), path: walk.heads.pathOf(index) };
+  return { proof: index === undefined ? null : { head: walk.heads.at(index), path: walk.heads.pathOf(index) } };
 }
