@@ -1,12 +1,19 @@
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventGroups } from '@portal/contracts/audit/eventLabels';
 import type { SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
 import type { SecurityEventView, SecurityEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
-import type { AuditHistoryOfSubjectView, AuditStateOfSubjectView } from '@portal/contracts/audit/views/auditHistory';
+import {
+  auditHistoryOfSubjectView,
+  type AuditHistoryOfSubjectView,
+  type AuditStateOfSubjectView,
+} from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import type { SearchResultsView } from '@portal/contracts/finding/found';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
+import type { CaseExport } from '@portal/services/audit/export/caseExport';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import { theCast, type Cast } from './enquiries/theCast.ts';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
@@ -288,5 +295,30 @@ describe('the sign-in and access log', () => {
     expect((await accesses(`customer=${id}`)).length).toBeGreaterThan(0);
     await portal.contexts.erasure.erase(`customer-${id}`);
     expect(await accesses(`customer=${id}`)).toEqual([]);
+  });
+});
+
+describe('an event that somebody has overwritten in the files', () => {
+  it('is told without a guess at who and when, in the history and in every file of it', async () => {
+    const { id } = (await (await theCast(portal)).openEnquiry({}, { name: 'Ausweis' })).enquiry;
+    const database = new DatabaseSync(path.join(portal.dataDir, 'log', 'events.db'), { timeout: 5_000 });
+    database
+      .prepare(
+        `UPDATE events SET payload = 'x' WHERE position =
+           (SELECT max(position) FROM events JOIN streams ON number = stream WHERE name = ? AND type = 'EnquiryOpened')`,
+      )
+      .run(`enquiry-${id}`);
+    database.close();
+    auditor = await auditing.signIn();
+    const { steps } = await auditor.ask<AuditHistoryOfSubjectView>('GET', `/audit/histories/enquiry/${id}`);
+    const damaged = { at: null, initiatedBy: null, initiatedByName: null, unreadable: 'damaged' };
+    expect(steps.find(({ type }) => type === 'EnquiryOpened')).toMatchObject(damaged);
+    expect(auditHistoryOfSubjectView.parse(await auditor.ask('GET', `/audit/histories/enquiry/${id}/report/json`)).steps).toEqual(steps);
+    const report = await auditor.ask<CaseExport>('GET', `/audit/cases/${id}/report/json`);
+    expect(report.events.find(({ type }) => type === 'EnquiryOpened')).toMatchObject({ recordedAt: null, actor: null });
+    expect(report.warning).toContain(`im Strom enquiry-${id}: es ist nicht lesbar.`);
+    expect((await auditor.send('GET', `/audit/cases/${id}/report/pdf`)).status).toBe(200);
+    const state = await auditor.ask<AuditStateOfSubjectView>('GET', `/audit/histories/enquiry/${id}/state?at=${portal.now()}`);
+    expect(state).toMatchObject({ known: false, state: [] });
   });
 });

@@ -6,6 +6,7 @@ import {
   type AuditHistoryStep,
 } from '@portal/contracts/audit/views/auditHistory';
 import { notFoundProblem } from '@portal/platform/http/problems';
+import { saysOrigin } from '@portal/platform/journal/eventUnreadable';
 import { auditQuery, auditorAccess, type AuditServices } from '../auditServices.ts';
 import { isAuditHistoryKind } from '../replay/auditedKinds.ts';
 import { eventsUntilInstant, type EventWithStateAfter } from '../replay/replayStates.ts';
@@ -68,11 +69,12 @@ async function loadHistory(
 function stepOf(step: EventWithStateAfter, before: unknown, names: ReadonlyMap<string, string>): AuditHistoryStep {
   const { type, envelope, data, hidden, unreadable, state } = step;
   const { id, recordedAt, actor, stream, revision, hash, previousHash } = envelope;
+  const isOriginKnown = saysOrigin(envelope);
   return {
     id,
-    at: recordedAt,
+    at: isOriginKnown ? recordedAt : null,
     type,
-    initiatedBy: actor.kind,
+    initiatedBy: isOriginKnown ? actor.kind : null,
     initiatedByName: (actor.kind === 'bank_employee' && actor.id !== undefined ? names.get(actor.id) : undefined) ?? null,
     stream,
     revision,

@@ -37,12 +37,14 @@ const changeStored = (sql: string): Promise<void> =>
     file.exec(sql);
     file.close();
   });
-const printed = (found: CaseExport): string => JSON.stringify(caseReport(found, { colour: '#0b4f87' }));
+const reportOf = (found: CaseExport) => caseReport(found, { colour: '#0b4f87' });
+const printed = (found: CaseExport): string => JSON.stringify(reportOf(found));
+const rowsOf = (found: CaseExport) => reportOf(found).blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
 
 describe("a case's history for somebody outside", () => {
   it('has each event with time, actor and hash, which whoever has the key can reckon again from what is stored', async () => {
     const { events, state } = (await exported())!;
-    expect(events.map(({ type, actor }) => [type, actor.id])).toEqual([
+    expect(events.map(({ type, actor }) => [type, actor?.id])).toEqual([
       ['EnquiryCreated', 'b-1'],
       ['EnquiryOpened', 'b-1'],
     ]);
@@ -159,6 +161,19 @@ describe('the report of a case of which somebody has changed an event in the fil
     expect(found.state).toBeUndefined();
     expect(printed(found)).toContain(JSON.stringify(['Achtung', found.warning]));
     expect(printed(found).match(/\[beschädigt\]/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['what is no event', `'x'`],
+    ['no instant', `replace(payload, '"recordedAt":"2026', '"recordedAt":"gestern')`],
+    ['nobody', `replace(payload, '"kind":"bank_employee"', '"kind":"nobody"')`],
+  ])('is printed where the event does not say when and by whom: %s', async (_, payload) => {
+    await changeStored(`UPDATE events SET payload = ${payload} WHERE type = 'EnquiryOpened'`);
+    const found = (await exported())!;
+    expect(found.events[1]).toMatchObject({ recordedAt: null, actor: null, unreadable: 'damaged' });
+    const [row] = rowsOf(found).filter(([, type]) => type === 'EnquiryOpened');
+    expect(row).toEqual(['[nicht lesbar]', 'EnquiryOpened', '[nicht lesbar]', '[beschädigt]', '[nicht lesbar]']);
+    expect(printed(found)).not.toContain('System');
   });
 
   it('says where the end of the case is missing that a checkpoint knows', async () => {

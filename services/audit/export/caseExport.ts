@@ -1,6 +1,7 @@
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
-import type { Envelope } from '@portal/platform/journal/journal';
+import { saysOrigin } from '@portal/platform/journal/eventUnreadable';
+import type { Actor, Envelope } from '@portal/platform/journal/journal';
 import { findCoveringCheckpoint } from '../checkpoint/findCoveringCheckpoint.ts';
 import type { AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { readStoredStream, verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
@@ -12,13 +13,16 @@ import { buildStreamInclusionProof, type StreamInCheckpointProof } from './inclu
 /** Stands in the place of what was erased. */
 export const ERASED_DATA_PLACEHOLDER = '[gelöscht]';
 /** Stands in the place of what cannot be read although nobody erased it. */
-const LOST = '[nicht lesbar]';
+export const UNREADABLE_PLACEHOLDER = '[nicht lesbar]';
 const UNVERIFIED = 'Was in einem solchen Strom danach steht, ist nicht geprüft.';
 
-type EnvelopeField = 'stream' | 'revision' | 'recordedAt' | 'actor' | 'id' | 'correlationId' | 'causationId' | 'previousHash' | 'hash';
+type EnvelopeField = 'stream' | 'revision' | 'id' | 'correlationId' | 'causationId' | 'previousHash' | 'hash';
 
 /** `hidden` names the fields that are not shown any more. */
 export interface ExportedEvent extends Pick<Envelope, EnvelopeField>, Pick<EventWithStateAfter, 'type' | 'data' | 'hidden'> {
+  /** Both are null where a damaged event does not say it. */
+  readonly recordedAt: string | null;
+  readonly actor: Actor | null;
   /** Null where all of it can be read; of a damaged event nothing can. */
   readonly unreadable: UnreadableReason | null;
   /** As it is stored, personal fields encrypted: `hash` is over id, type, stream, revision and what follows the hash in it, with the key that it names where it names one. */
@@ -99,8 +103,9 @@ function firstDamagedOfEachStream(steps: readonly EventWithStateAfter[]): readon
 }
 
 function exportedEvent({ type, envelope, data, hidden, unreadable }: EventWithStateAfter, stored: string): ExportedEvent {
-  const { stream, revision, recordedAt, actor, id, correlationId, causationId, previousHash, hash } = envelope;
-  const mark = unreadable === 'erased' ? ERASED_DATA_PLACEHOLDER : LOST;
+  const { stream, revision, id, correlationId, causationId, previousHash, hash } = envelope;
+  const { recordedAt, actor } = saysOrigin(envelope) ? envelope : { recordedAt: null, actor: null };
+  const mark = unreadable === 'erased' ? ERASED_DATA_PLACEHOLDER : UNREADABLE_PLACEHOLDER;
   const shown = Object.fromEntries(Object.entries(data).map(([field, value]) => [field, hidden.includes(field) ? mark : value]));
   const place = { stream, revision, type, recordedAt, actor };
   return { ...place, data: shown, hidden, unreadable: unreadable ?? null, id, correlationId, causationId, previousHash, hash, stored };

@@ -3,7 +3,7 @@ import { formatBerlinHoursAndMinutes } from '@portal/contracts/shared/time/berli
 import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { chainKeyIdOf } from '@portal/platform/journal/chainKeys';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
-import type { CaseExport, ExportedEvent } from './caseExport.ts';
+import { UNREADABLE_PLACEHOLDER, type CaseExport, type ExportedEvent } from './caseExport.ts';
 
 /** Stands in the place of what a damaged event says. */
 const DAMAGED = '[beschädigt]';
@@ -90,12 +90,17 @@ function checkpointBlocks({ checkpoint, isCovered, proof }: CaseExport): readonl
 }
 
 const rowOf = ({ recordedAt, type, actor, data, unreadable, hash }: ExportedEvent): readonly string[] => [
-  formatInstantYearFirst(recordedAt),
+  recordedAt === null ? UNREADABLE_PLACEHOLDER : formatInstantYearFirst(recordedAt),
   type,
-  actor.id === undefined ? initiatorLabels[actor.kind] : `${initiatorLabels[actor.kind]}\n${actor.id}`,
+  actorText(actor),
   unreadable === 'damaged' ? DAMAGED : contentText(data),
-  grouped(hash),
+  hash === '' ? UNREADABLE_PLACEHOLDER : grouped(hash),
 ];
+
+function actorText(actor: ExportedEvent['actor']): string {
+  if (actor === null) return UNREADABLE_PLACEHOLDER;
+  return actor.id === undefined ? initiatorLabels[actor.kind] : `${initiatorLabels[actor.kind]}\n${actor.id}`;
+}
 
 const contentText = (data: ExportedEvent['data']): string =>
   Object.entries(data)

@@ -4,7 +4,16 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
 import { keyedEnvelopePrefix, keyedHash, type ChainKey } from './chainKeys.ts';
 import { createForgedEventPlaceholder, unknownOriginEnvelope, createDamagedEventPlaceholder } from './eventUnreadable.ts';
-import type { AppendContext, DomainEvent, Envelope, EventStorageRule, RecordedEvent, StreamHead, Actor } from './journal.ts';
+import {
+  actorKinds,
+  type Actor,
+  type AppendContext,
+  type DomainEvent,
+  type Envelope,
+  type EventStorageRule,
+  type RecordedEvent,
+  type StreamHead,
+} from './journal.ts';
 import { ciphertextAssociatedData, decryptPersonalText, encryptPersonalText } from './personalData.ts';
 import type { ChainFault } from './chainFault.ts';
 
@@ -35,6 +44,7 @@ interface StoredPayload {
   readonly personal?: readonly string[];
 }
 
+type StoredEnvelope = Pick<StoredPayload, keyof typeof unknownOriginEnvelope | 'traceparent'>;
 type EventPlace = Pick<StoredRecord, 'id' | 'type' | 'stream' | 'revision'>;
 
 export const PAYLOAD_TEXT_BEFORE_HASH = '{"hash":"';
@@ -164,11 +174,7 @@ export async function openEvents(
   return records.map((record, index) => {
     const fault = faults.get(index);
     if (fault === undefined) return openEvent(record, parsed[index], rules.get(record.type), keys);
-    return createForgedEventPlaceholder(
-      record.type,
-      envelopeOf(record, { ...unknownOriginEnvelope, ...parsed[index] } as StoredPayload, undefined),
-      fault,
-    );
+    return createForgedEventPlaceholder(record.type, envelopeOfUnreadable(record, parsed[index]), fault);
   });
 }
 
@@ -187,11 +193,7 @@ function openEvent(
   keys: Keys,
 ): RecordedEvent {
   const unreadable = (cause?: unknown): RecordedEvent =>
-    createDamagedEventPlaceholder(
-      record.type,
-      envelopeOf(record, { ...unknownOriginEnvelope, ...payload } as StoredPayload, undefined),
-      cause,
-    );
+    createDamagedEventPlaceholder(record.type, envelopeOfUnreadable(record, payload), cause);
   if (!isPayload(payload)) return unreadable();
   try {
     const { data, cipher, personal = [] } = payload;
@@ -206,8 +208,22 @@ function openEvent(
   }
 }
 
+/** Whoever changes the log can write anything: what does not say when and by whom would break what shows it. */
 const isPayload = (payload: StoredPayload | undefined): payload is StoredPayload =>
-  typeof payload === 'object' && payload !== null && typeof payload.data === 'object' && payload.data !== null;
+  isObject(payload) &&
+  isObject(payload.data) &&
+  typeof payload.hash === 'string' &&
+  typeof payload.previousHash === 'string' &&
+  isInstant(payload.recordedAt) &&
+  isActor(payload.actor);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isInstant = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+
+const isActor = (value: Partial<Actor> | undefined): boolean =>
+  isObject(value) && actorKinds.some((kind) => kind === value.kind) && ['string', 'undefined'].includes(typeof value.id);
 
 const decrypt = ({ stream, id, type }: StoredRecord, cipher: string, key: Buffer): Data =>
   JSON.parse(decryptPersonalText(cipher, key, ciphertextAssociatedData(stream, id, type))) as Data;
@@ -218,7 +234,10 @@ function lift(stored: Data, from: number, rule: EventStorageRule): Data {
   return data;
 }
 
-const envelopeOf = (record: StoredRecord, payload: StoredPayload, missing: 'erased' | 'lost' | undefined): Envelope => ({
+const envelopeOfUnreadable = (record: StoredRecord, payload: StoredPayload | undefined): Envelope =>
+  envelopeOf(record, isPayload(payload) ? payload : unknownOriginEnvelope, undefined);
+
+const envelopeOf = (record: StoredRecord, payload: StoredEnvelope, missing: 'erased' | 'lost' | undefined): Envelope => ({
   id: record.id,
   stream: record.stream,
   revision: record.revision,

@@ -43,6 +43,9 @@ export const unknownOriginEnvelope = {
   hash: '',
 } as const;
 
+/** False where `recordedAt` and `actor` only fill their places. */
+export const saysOrigin = ({ recordedAt }: Envelope): boolean => recordedAt !== unknownOriginEnvelope.recordedAt;
+
 /** One damaged event must not stop the whole log: it comes through, and throws where its data is looked at. */
 export const createDamagedEventPlaceholder = (type: string, envelope: Envelope, cause: unknown): RecordedEvent => ({
   type,

@@ -14,6 +14,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import { masterKeysBeforeFirstRotation } from '../vault/masterKeys.ts';
 import { createChainKeyRing } from './chainKeys.ts';
 import { createJournal } from './createJournal.ts';
+import { saysOrigin } from './eventUnreadable.ts';
 import { createEventStorageRulesByType } from './createEventStorageRulesByType.ts';
 import type { AppendContext, DomainEvent, Journal, JournalBatch, RecordedEvent, StreamHead } from './journal.ts';
 import { withUnkeyedHash } from './testing/chainKeyForTests.ts';
@@ -72,6 +73,7 @@ async function verified() {
   return verifyStream(records, await createChainKeyRing(vault).namedBy(records));
 }
 
+type Stored = Readonly<Record<'hash' | 'recordedAt' | 'actor', unknown>>;
 const withOther = (record: StoredRecord, payload: string): StoredRecord => ({ ...record, payload });
 
 describe('an event in the journal', () => {
@@ -118,6 +120,25 @@ describe('an event in the journal', () => {
       ok: false,
       reason: 'content-changed',
     });
+  });
+
+  it.each([
+    ['what is no instant', ({ recordedAt: _, ...rest }: Stored) => ({ ...rest, recordedAt: 'gestern' })],
+    ['an instant that there is not', (stored: Stored) => ({ ...stored, recordedAt: '2026-11-21T99:00:00.000Z' })],
+    ['no instant', ({ recordedAt: _, ...rest }: Stored) => rest],
+    ['no actor', ({ actor: _, ...rest }: Stored) => rest],
+    ['an actor of an unknown kind', (stored: Stored) => ({ ...stored, actor: { kind: 'nobody' } })],
+    ['an actor whose id is none', (stored: Stored) => ({ ...stored, actor: { kind: 'customer', id: { $ne: '' } } })],
+    ['no hash', ({ hash: _, ...rest }: Stored) => rest],
+  ])('is damaged where it says %s, and says then that its origin is unknown', async (_, changed) => {
+    await append([created('Müller'), invited]);
+    const [first, second] = await store.readStream(stream);
+    const other = withOther(first!, JSON.stringify(changed(JSON.parse(first!.payload) as Stored)));
+    const unverified = createJournal({ store: { ...store, readStream: async () => [other, second!] }, vault, rules });
+    const [damaged, whole] = await unverified.readStream(stream);
+    expect(() => damaged!.data).toThrow(`event 0 of ${stream} is unreadable`);
+    expect([damaged, whole].map((event) => saysOrigin(event!.envelope))).toEqual([false, true]);
+    expect(damaged!.envelope).toMatchObject({ stream, revision: 0, recordedAt: '', hash: '' });
   });
 
   it('of an unknown type passes through unharmed', async () => {

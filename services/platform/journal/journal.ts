@@ -11,7 +11,8 @@ export interface DomainEvent {
   readonly data: object;
 }
 
-export type ActorKind = 'customer' | 'bank_employee' | 'access_token' | 'integration' | 'system';
+export const actorKinds = ['customer', 'bank_employee', 'access_token', 'integration', 'system'] as const;
+export type ActorKind = (typeof actorKinds)[number];
 export interface Actor {
   readonly kind: ActorKind;
   /** Absent for the system. */
@@ -25,7 +26,7 @@ export interface Envelope {
   readonly revision: Revision;
   readonly position: LogPosition;
   readonly version: number;
-  /** ISO instant. */
+  /** ISO instant; '' of an unreadable event that does not say where it comes from (`saysOrigin`). */
   readonly recordedAt: string;
   readonly actor: Actor;
   /** What started it all: the request. */

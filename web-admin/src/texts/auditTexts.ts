@@ -1,5 +1,7 @@
 import { countWithNoun } from './countWithNoun.ts';
 
+const timeUnreadable = 'Zeitpunkt nicht lesbar';
+
 /** What auditors read. */
 export const auditTexts = {
   title: 'Revision',
@@ -36,9 +38,13 @@ export const auditTexts = {
 
   history: (kind: string) => `Verlauf: ${kind}`,
   nameless: 'Die Bezeichnung kann nicht mehr gelesen werden',
-  stateAt: (at: string) => `Stand am ${at} Uhr`,
+  timeUnreadable,
+  initiatorUnreadable: 'Auslöser nicht lesbar',
+  hashUnreadable: 'nicht lesbar',
+  stateAt: (at: string | null) => (at === null ? `Stand (${timeUnreadable})` : `Stand am ${at} Uhr`),
   slider: 'Stand nach Ereignis',
-  stepText: (number: number, count: number, event: string, at: string) => `${number} von ${count}: ${event}, ${at} Uhr`,
+  stepText: (number: number, count: number, event: string, at: string | null) =>
+    `${number} von ${count}: ${event}, ${at === null ? timeUnreadable : `${at} Uhr`}`,
   earlier: 'Früher',
   later: 'Später',
   moment: 'Stand am',

@@ -12,9 +12,11 @@ export type StateLeaf = z.output<typeof leaf>;
 
 const step = z.strictObject({
   id: z.string(),
-  at: instantField(),
+  /** Null, like `initiatedBy`, where a damaged event does not say it. */
+  at: instantField().nullable(),
   type: z.string(),
   ...initiatorFields,
+  initiatedBy: initiatorFields.initiatedBy.nullable(),
   stream: z.string(),
   revision: z.int(),
   hash: z.string(),

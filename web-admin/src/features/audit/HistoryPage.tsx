@@ -126,7 +126,7 @@ function HistorySteps({ steps, at, onMove }: StepMoverProps) {
                   variant="caption"
                   sx={{ color: index === at ? 'text.primary' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
                 >
-                  {formatInstantYearFirst(step.at)} · {initiatorLabel(step)}
+                  {step.at === null ? words.timeUnreadable : formatInstantYearFirst(step.at)} · {initiatorLabel(step)}
                 </Typography>
               </Box>
             </ButtonBase>

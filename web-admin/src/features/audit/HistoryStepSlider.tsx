@@ -24,8 +24,8 @@ export interface StepMoverProps {
 export function HistoryStepSlider({ steps, at, onMove }: StepMoverProps) {
   const last = steps.length - 1;
   const textOf = (step: number): string => {
-    const { type = '', at: instant = '' } = steps[step] ?? {};
-    return words.stepText(step + 1, steps.length, eventLabels[type] ?? type, instant === '' ? '' : formatInstant(instant));
+    const { type = '', at: instant = null } = steps[step] ?? {};
+    return words.stepText(step + 1, steps.length, eventLabels[type] ?? type, instant && formatInstant(instant));
   };
   return (
     <Panel>

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AuditHistoryStep } from '@portal/contracts/audit/views/auditHistory';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
@@ -23,14 +23,11 @@ export function StateAfterEventPanel({ steps, at }: { readonly steps: readonly A
   const rows = stateRowsAfterStep(steps, at);
   const nameOf = createRowNameLookup(rows);
   const shown = rows.filter(({ changed }) => changed || !onlyChanged).sort((one, other) => Number(other.changed) - Number(one.changed));
+  const title = words.stateAt(step.at && formatInstant(step.at));
   const unknown = steps.slice(0, at + 1).some(({ unreadable }) => unreadable === 'damaged');
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      <Panel
-        title={words.stateAt(formatInstant(step.at))}
-        flush
-        actions={<FilterSwitch label={words.onlyChanged} checked={onlyChanged} onChange={setOnlyChanged} />}
-      >
+      <Panel title={title} flush actions={<FilterSwitch label={words.onlyChanged} checked={onlyChanged} onChange={setOnlyChanged} />}>
         {unknown ? (
           <Box sx={{ p: 4 }}>
             <Callout tone="negative">{words.stateUnknown}</Callout>
@@ -40,7 +37,7 @@ export function StateAfterEventPanel({ steps, at }: { readonly steps: readonly A
           <Typography sx={{ px: 4, py: 3, color: 'text.secondary' }}>{words.noChange}</Typography>
         ) : null}
         {shown.length === 0 ? null : (
-          <ScrollableTable label={words.stateAt(formatInstant(step.at))} heads={[words.field, words.value]}>
+          <ScrollableTable label={title} heads={[words.field, words.value]}>
             {shown.map((row) => (
               <ValueRow key={row.key} row={row} label={auditFieldLabel(row.key, nameOf)} />
             ))}
@@ -74,6 +71,11 @@ function ValueRow({ row: { key, value, before, changed }, label }: { readonly ro
   );
 }
 
+function previousHashOf({ hash, previousHash }: AuditHistoryStep): ReactNode {
+  if (hash === '') return words.hashUnreadable;
+  return previousHash === '' ? words.firstOfStream : <code>{previousHash}</code>;
+}
+
 const hiddenTextFor = {
   erased: words.erasedFields,
   lost: words.lostFields,
@@ -94,12 +96,8 @@ function StepFacts({ step, nameOf }: { readonly step: AuditHistoryStep; readonly
             ...step.facts
               .filter(({ key }) => !step.hidden.includes(key))
               .map(({ key, value }) => ({ label: auditFieldLabel(key, nameOf), value: auditValueText(key, value) })),
-            { label: words.hash, value: <code>{step.hash}</code>, wide: true },
-            {
-              label: words.previousHash,
-              value: step.previousHash === '' ? words.firstOfStream : <code>{step.previousHash}</code>,
-              wide: true,
-            },
+            { label: words.hash, value: step.hash === '' ? words.hashUnreadable : <code>{step.hash}</code>, wide: true },
+            { label: words.previousHash, value: previousHashOf(step), wide: true },
           ]}
         />
       </Box>

@@ -287,6 +287,23 @@ describe('a history', () => {
     enter(`/revision/enquiry/${caseId}`);
     expect(await screen.findByText(/Der Stand danach kann nicht mehr bestimmt werden/)).toBeTruthy();
   });
+
+  it('is moved through also where an event does not say when and by whom, which it does not guess', async () => {
+    const unknown = { at: null, initiatedBy: null, initiatedByName: null, hash: '', previousHash: '' } as const;
+    const [first, , last] = aHistory().steps;
+    answers.history = { ...aHistory(), steps: [first!, aStep(1, { ...unknown, unreadable: 'damaged' }), last!] };
+    enter(`/revision/enquiry/${caseId}#step-1`);
+    expect(await screen.findByText('2 von 3: Vorgang geändert, Zeitpunkt nicht lesbar')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Stand (Zeitpunkt nicht lesbar)' })).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: /Reihenfolge/ }));
+    expect(steps.getByRole('button', { current: 'step' }).textContent).toContain('Zeitpunkt nicht lesbar · Auslöser nicht lesbar');
+    expect(document.body.textContent).not.toMatch(/System|erstes Ereignis|Invalid/);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Stand am' }), { target: { value: '20.11.2026 09:30' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Anzeigen' }));
+    expect(await screen.findByText(/^2 von 3/), 'by its place, it may have been there').toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Früher' }));
+    expect(await screen.findByText(/^1 von 3/)).toBeTruthy();
+  });
 });
 
 describe('the last verification', () => {

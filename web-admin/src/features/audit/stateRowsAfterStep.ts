@@ -25,6 +25,6 @@ export function stateRowsAfterStep(steps: readonly Pick<AuditHistoryStep, 'chang
 
 /** The last step until an instant; -1 before the first. */
 export const lastStepIndexAt = (steps: readonly Pick<AuditHistoryStep, 'at'>[], instant: string): number => {
-  const later = steps.findIndex(({ at }) => Date.parse(at) > Date.parse(instant));
+  const later = steps.findIndex(({ at }) => at !== null && Date.parse(at) > Date.parse(instant));
   return later === -1 ? steps.length - 1 : later - 1;
 };
