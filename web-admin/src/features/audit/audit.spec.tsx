@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
@@ -6,6 +6,7 @@ import type { AuditHistoryOfSubjectView, AuditHistoryStep } from '@portal/contra
 import type { SecurityEventView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import type { SearchResultsView } from '@portal/contracts/finding/found';
+import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -130,6 +131,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   endSession('logout');
   vi.unstubAllGlobals();
 });
@@ -199,6 +201,23 @@ describe('the search of auditors', () => {
       ['Kunden: Es gibt weitere. Bitte genauer suchen.', 'true'],
       ['Paul Muster', 'false'],
     ]);
+  });
+
+  it.each(['Zz', 'Schmidt'])('offers nothing of an earlier search for other words (%s), and Enter takes nothing of it', async (typed) => {
+    const hits = [{ id: person, title: 'Anna Muster', detail: '4711', path: '/kunde/x' }];
+    answers.subjects = { groups: [{ name: 'customers', label: 'Kunden', more: false, hits }] };
+    enter('/revision');
+    const field: HTMLInputElement = await screen.findByRole('combobox', { name: 'Person, Vorgang oder Vorhaben' });
+    field.focus();
+    fireEvent.change(field, { target: { value: 'Muster' } });
+    await screen.findByText('Anna Muster');
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(field, { target: { value: typed } });
+    await act(() => vi.advanceTimersByTimeAsync(2 * OPTION_SEARCH_DEBOUNCE_MS));
+    expect(screen.queryByText('Anna Muster')).toBeNull();
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(field.value).toBe(typed);
   });
 
   it('says of a page beyond the last one that it is not there, and leads to the first', async () => {

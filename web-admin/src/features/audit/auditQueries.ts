@@ -58,6 +58,5 @@ export const auditSubjectSearchQuery = (term: string) =>
     queryKey: ['audit', 'subjects', term],
     queryFn: ({ signal }) => fetchJson<SearchResultsView>(`audit/subjects?${new URLSearchParams({ search: term })}`, { signal }),
     enabled: isSearchTextLongEnough(term),
-    placeholderData: keepPreviousData,
     meta: quiet,
   });
