@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { customerModuleRoles, granterByCustomerModule, roleLabels } from '@portal/contracts/shared/roles';
 import { PERSON_NAME_MAX_LENGTH, CUSTOMER_NUMBER_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
@@ -67,8 +67,9 @@ export function CustomerFields({ emailFixed, invited = false, children }: Custom
 /** A module is granted by those who hold its own role; for others the box is off and says why. */
 function ModuleInputs() {
   const { payload } = useSession();
-  const { fieldState } = useController({ name: 'roles' });
-  const { watch } = useFormContext();
+  const { watch, getFieldState, formState } = useFormContext();
+  // Each box is a field of its own: a registered group would keep all of them as they were once one of them was touched.
+  const error = getFieldState('roles', formState).error?.message;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
@@ -89,9 +90,9 @@ function ModuleInputs() {
         })}
       </Box>
       {customerModuleRoles.some((role) => watch(`roles.${role}`) === true) ? null : <CaptionText>{texts.customers.noModule}</CaptionText>}
-      {fieldState.error?.message === undefined ? null : (
+      {error === undefined ? null : (
         <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
-          {fieldState.error.message}
+          {error}
         </Typography>
       )}
     </Box>

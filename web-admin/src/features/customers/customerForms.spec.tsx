@@ -4,7 +4,9 @@ import type { CreateParams, UpdateParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { customerModuleRoles, roleLabels, type CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { changedFields } from '../../api/dataProvider.ts';
+import { httpErrorFromResponse } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { aToken } from '../../testing/aToken.ts';
@@ -17,14 +19,30 @@ import { customersModule } from './customersModule.ts';
 const OWN = '0a1b2c3d-1111-4222-8333-444455556666';
 let stored: CustomerView;
 let sent: unknown[];
+/** Somebody else has changed the customer into this before it is saved. */
+let changed: CustomerView | undefined;
+/** Why the modules are refused; empty where they are not. */
+let refusedModules: string;
 const provider = {
   getOne: () => Promise.resolve({ data: stored }),
   getList: () => Promise.resolve({ data: [], total: 0 }),
   create: (_: string, { data }: CreateParams) => (sent.push(data), Promise.resolve({ data: stored })),
-  update: (_: string, { data, previousData }: UpdateParams) => (
-    sent.push(changedFields(data, previousData ?? {})),
-    Promise.resolve({ data: { ...stored, ...data } })
-  ),
+  update: (_: string, { data, previousData }: UpdateParams) => {
+    sent.push(changedFields(data, previousData ?? {}));
+    if (changed !== undefined) {
+      [stored, changed] = [changed, undefined];
+      return Promise.reject(httpErrorFromResponse(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
+    }
+    if (refusedModules !== '')
+      return Promise.reject(
+        httpErrorFromResponse(
+          422,
+          JSON.stringify({ detail: 'Ungültig', violations: [{ propertyPath: 'roles', message: refusedModules }] }),
+          null,
+        ),
+      );
+    return Promise.resolve({ data: { ...stored, ...data } });
+  },
 } as never;
 
 const open = (path: string): readonly string[] =>
@@ -45,6 +63,8 @@ const type = (label: string, value: string): void => void fireEvent.change(field
 beforeEach(() => {
   stored = aCustomer();
   sent = [];
+  changed = undefined;
+  refusedModules = '';
   acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE']));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -108,6 +128,37 @@ describe('the data of a customer', () => {
     await press('Speichern');
     await waitFor(() => expect(notices).toEqual(['Der Kunde wurde erfolgreich bearbeitet.']));
     expect(sent).toEqual([{ lastName: 'Muster-Lang' }]);
+  });
+
+  it.each([
+    { ticked: 'ROLE_CUSTOMER_UPLOAD', taken: 'ROLE_CUSTOMER_VALUTIERUNG' },
+    { unticked: 'ROLE_CUSTOMER_UPLOAD', given: 'ROLE_CUSTOMER_SELBSTAUSKUNFT' },
+  ] as const)('take over a module that somebody else has given or taken, and keep what was chosen here: %o', async (roles) => {
+    acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']));
+    const box = (role: CustomerModuleRole) => screen.getByLabelText<HTMLInputElement>(roleLabels[role]);
+    const held = (...own: readonly (CustomerModuleRole | undefined)[]) => own.filter((role) => role !== undefined);
+    stored = aCustomer({ roles: held(roles.unticked, roles.taken) });
+    changed = aCustomer({ '@etag': '"5"', roles: held(roles.unticked, roles.given) });
+    open('/kunde/c1');
+    await press('Bearbeiten');
+    fireEvent.click(box('ROLE_CUSTOMER_UPLOAD'));
+    await press('Speichern');
+    await press('Neu laden');
+    const foreign = roles.taken ?? roles.given;
+    await waitFor(() => expect(box(foreign).checked).toBe(foreign === roles.given));
+    expect(customerModuleRoles.filter((role) => box(role).checked)).toEqual(held(roles.ticked, roles.given));
+    sent = [];
+    await press('Speichern');
+    await waitFor(() => expect(sent).toEqual([{ roles: held(roles.ticked, roles.given) }]));
+  });
+
+  it('say at the modules why they are refused', async () => {
+    refusedModules = 'Dieses Modul dürfen Sie nicht vergeben.';
+    open('/kunde/c1');
+    await press('Bearbeiten');
+    fireEvent.click(screen.getByLabelText(roleLabels.ROLE_CUSTOMER_UPLOAD));
+    await press('Speichern');
+    expect((await screen.findByText(refusedModules)).closest('fieldset')).not.toBeNull();
   });
 
   it('need salutation and names as a new one does', async () => {

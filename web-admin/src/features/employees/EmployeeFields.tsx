@@ -6,7 +6,7 @@ import { SalutationInput } from '../../components/form/inputs/SalutationInput.ts
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
 import { Box, Typography } from '@mui/material';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { employeeRoles, granterByEmployeeRole, roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
@@ -43,8 +43,9 @@ export function EmployeeFields({ emailFixed, own = false }: EmployeeFieldsProps)
 /** All roles with what they mean. What somebody may not grant is off and says why; nobody changes the own ones. */
 function EmployeeRoleInputs({ own }: { readonly own: boolean }) {
   const { payload } = useSession();
-  const { fieldState } = useController({ name: 'roles' });
-  const { watch } = useFormContext();
+  const { watch, getFieldState, formState } = useFormContext();
+  // Each box is a field of its own: a registered group would keep all of them as they were once one of them was touched.
+  const error = getFieldState('roles', formState).error?.message;
   const mayGrant = (role: EmployeeRole): boolean => payload !== null && hasRole(payload, granterByEmployeeRole[role]);
   const none = !employeeRoles.some((role) => watch(`roles.${role}`) === true);
   const note = own ? words.ownRoles : none ? words.noRole : undefined;
@@ -54,9 +55,9 @@ function EmployeeRoleInputs({ own }: { readonly own: boolean }) {
         {words.roles}
       </Typography>
       {note === undefined ? null : <SecondaryText sx={{ mb: 2 }}>{note}</SecondaryText>}
-      {fieldState.error?.message === undefined ? null : (
+      {error === undefined ? null : (
         <Typography role="alert" variant="body2" sx={{ color: 'error.main', mb: 2 }}>
-          {fieldState.error.message}
+          {error}
         </Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 2, alignItems: 'start' }}>

@@ -4,7 +4,7 @@ import type { CreateParams, UpdateParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import { employeeRoles, roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { changedFields } from '../../api/dataProvider.ts';
 import { httpErrorFromResponse } from '../../api/failures.ts';
@@ -19,6 +19,8 @@ let stored: WithEtag<EmployeeView>;
 let sent: unknown[];
 /** What is done is stored, and its answer does not arrive. */
 let lost: boolean;
+/** Why the roles are refused; empty where they are not. */
+let refusedRoles: string;
 const change = (facts: Partial<EmployeeView>): Promise<WithEtag<EmployeeView>> => {
   stored = { ...stored, ...facts, '@etag': '"2"' };
   return Promise.resolve(stored);
@@ -33,6 +35,14 @@ const provider = {
     sent.push(changedFields(data, previousData ?? {}));
     if ((previousData as { '@etag': string })['@etag'] !== stored['@etag'])
       return Promise.reject(httpErrorFromResponse(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
+    if (refusedRoles !== '')
+      return Promise.reject(
+        httpErrorFromResponse(
+          422,
+          JSON.stringify({ detail: 'Ungültig', violations: [{ propertyPath: 'roles', message: refusedRoles }] }),
+          null,
+        ),
+      );
     return change(data as object).then((now) => ({ data: now }));
   },
   inviteEmployee: () => change({ invitedAt: '2026-11-22T10:00:00.000Z' }),
@@ -75,6 +85,7 @@ beforeEach(() => {
   stored = anEmployee();
   sent = [];
   lost = false;
+  refusedRoles = '';
   // react-admin reports what is refused.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -141,6 +152,34 @@ describe('the data of a bank employee', () => {
     await press('Neu laden');
     await waitFor(async () => expect((await field(/^Vorname/)).value).toBe('Petra Maria'));
     expect((await field(/^Nachname/)).value).toBe('Weber-Lang');
+  });
+
+  it('take over the rights that somebody else has given and taken, and keep those that were ticked and unticked here', async () => {
+    stored = anEmployee({ roles: ['ROLE_BANK_EMPLOYEE', 'ROLE_BANK_EMPLOYEE_UPLOAD'] });
+    open('/bank-mitarbeiter/p1');
+    await press('Bearbeiten');
+    fireEvent.click(await box(roleLabels.ROLE_BANK_EMPLOYEE));
+    fireEvent.click(await box(roleLabels.ROLE_BANK_EMPLOYEE_VALUTIERUNG));
+    await change({ roles: ['ROLE_BANK_EMPLOYEE', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'] });
+    await press('Speichern');
+    await press('Neu laden');
+    await waitFor(async () => expect((await box(roleLabels.ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT)).checked).toBe(true));
+    expect(employeeRoles.filter((role) => screen.getByLabelText<HTMLInputElement>(roleLabels[role]).checked)).toEqual([
+      'ROLE_BANK_EMPLOYEE_VALUTIERUNG',
+      'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT',
+    ]);
+    sent = [];
+    await press('Speichern');
+    await waitFor(() => expect(sent).toEqual([{ roles: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'] }]));
+  });
+
+  it('say at the rights why they are refused', async () => {
+    refusedRoles = 'Dieses Recht dürfen Sie nicht vergeben.';
+    open('/bank-mitarbeiter/p1');
+    await press('Bearbeiten');
+    fireEvent.click(await box(roleLabels.ROLE_BANK_EMPLOYEE_VALUTIERUNG));
+    await press('Speichern');
+    expect((await screen.findByText(refusedRoles)).closest('fieldset')).not.toBeNull();
   });
 
   it('of their own hold roles that they cannot change', async () => {
