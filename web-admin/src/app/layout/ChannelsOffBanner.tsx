@@ -4,8 +4,8 @@ import { channelOffTexts } from '@portal/contracts/instance/channelsOff';
 import { missingOutsideSystemTexts } from '@portal/contracts/instance/systemsOff';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
-import { fetchJson } from '../../api/httpClientForReading.ts';
 import { Callout } from '../../components/Callout.tsx';
+import { fetchAdministratorConfig } from '../fetchAdministratorConfig.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 
@@ -19,7 +19,7 @@ export function ChannelsOffBanner() {
   const { payload } = useSession();
   const { data = [] } = useQuery({
     queryKey: ['configs', 'channels-off'],
-    queryFn: async ({ signal }) => bannersOf(await fetchJson<ConfigView>('configs/current', { signal })),
+    queryFn: async ({ signal }) => bannersOf(await fetchAdministratorConfig(signal)),
     enabled: payload !== null && hasRole(payload, 'ROLE_ADMIN'),
     staleTime: Infinity,
     meta: { quiet: true },

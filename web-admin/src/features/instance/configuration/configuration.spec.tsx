@@ -36,9 +36,15 @@ const history = () =>
     config,
   }));
 
+const runOut = aToken(['ROLE_ADMIN'], 'run out');
+/** What everybody may know: answered without an ETag. */
+const publicView = () => Response.json({ ...defaultInstanceConfig, version: 'test', demo: false });
 const answer = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   const path = String(address);
   const { method = 'GET' } = init;
+  if (path.endsWith('/refresh')) return Response.json({ token: aToken(['ROLE_ADMIN']) });
+  if (new Headers(init.headers).get('X-Employee-Token') === runOut)
+    return path.includes('/history') ? json({ code: 'UNAUTHENTICATED', detail: 'Bitte melden Sie sich an.' }, 401) : publicView();
   if (method === 'GET') return path.includes('/history') ? json(history().reverse()) : view();
   const ifMatch = new Headers(init.headers).get('If-Match');
   const body = JSON.parse(String(init.body)) as { readonly state?: number };
@@ -176,6 +182,19 @@ describe('the configuration', () => {
     }, patiently);
     await waitFor(() => expect(states.at(-1)?.app).toMatchObject({ title: 'Mein Portal', bankName: 'Volksbank Neustadt eG' }), patiently);
     expect(sent[1]?.ifMatch).toBe('"2"');
+  });
+
+  it('is shown as the bank has it, and changed under its state, also where the token has run out', async () => {
+    states.push({
+      ...named('Volksbank Musterstadt eG'),
+      valutierung: { ...defaultInstanceConfig.valutierung, fourEyesAmount: 10_000_000 },
+    });
+    acceptToken(runOut);
+    await open();
+    expect(field('valutierung.fourEyesAmount').value).toBe('100.000');
+    type('app.title', 'Mein Portal');
+    await press('Speichern');
+    await waitFor(() => expect(sent).toMatchObject([{ body: { valutierung: { fourEyesAmount: 10_000_000 } }, ifMatch: '"2"' }]), patiently);
   });
 
   it('is held to what people can read, at its field, before anything is sent', async () => {

@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
 import { noBankTextOverrides } from '@portal/contracts/instance/texts/bankTextDefinitions';
 import type { ConfigStateView } from '@portal/contracts/instance/views/configChange';
-import { API_URL, httpClientForReading, fetchJson, withResponseEtag } from '../../../api/httpClientForReading.ts';
+import { fetchJson } from '../../../api/httpClientForReading.ts';
 import { revisionOfEtag } from '../../../api/revisionOfEtag.ts';
 import { configQuery } from '../../../app/configQuery.ts';
+import { fetchAdministratorConfig } from '../../../app/fetchAdministratorConfig.ts';
 
 /** The state under which it is changed. No ETag while the bank's file counts. */
 export interface ConfigurationWithEtag {
@@ -23,8 +24,7 @@ export function configurationFrom(answer: ConfigView & { readonly '@etag'?: stri
 
 export const editableConfigurationQuery = queryOptions({
   queryKey: ['configs', 'editing'],
-  queryFn: async ({ signal }) =>
-    configurationFrom(withResponseEtag<ConfigView>(await httpClientForReading(`${API_URL}/configs/current`, { signal }))),
+  queryFn: async ({ signal }) => configurationFrom(await fetchAdministratorConfig(signal)),
   staleTime: 0,
 });
 
