@@ -12,6 +12,7 @@ export const templateTransferTexts = {
   file: 'JSON-Datei',
   fileHelp:
     'Eine Datei, die hier oder in einem anderen Portal exportiert wurde. Vor dem Import sehen Sie, was sich ändert. Vorlagen, die nicht in der Datei stehen, bleiben, wie sie sind.',
+  fileWhileRunning: 'Die Vorlagen werden übernommen. Eine andere Datei können Sie wählen, wenn das fertig ist.',
   submit: 'Übernehmen',
   done: (count: number) => `${templates(count)} übernommen.`,
   noName: 'Ohne Namen',

@@ -11,6 +11,7 @@ export const customerImportTexts = {
   file: 'CSV-Datei',
   fileHelp:
     'Höchstens 5.000 Zeilen und 5 MB. Die erste Zeile nennt die Spalten, wie in der Vorlage. Angelegt wird erst, wenn Sie die Vorschau bestätigen; die Datei wird nicht gespeichert.',
+  fileWhileRunning: 'Der Import läuft. Um eine andere Datei zu wählen, warten Sie bitte, bis er fertig ist, oder halten Sie ihn an.',
   template: 'Vorlage herunterladen',
   templateName: 'kunden-vorlage.csv',
   reading: 'Die Datei wird geprüft …',

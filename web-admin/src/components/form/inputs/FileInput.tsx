@@ -7,10 +7,12 @@ import { useField } from './useField.ts';
 
 interface FileInputProps extends InputProps {
   readonly accept: string;
+  /** The help says why. */
+  readonly disabled?: boolean;
 }
 
 /** One file of the own machine, chosen or dropped: the browser's own field lies over ours, whose words are German everywhere. */
-export function FileInput({ name, label, accept, required = false, help }: FileInputProps) {
+export function FileInput({ name, label, accept, required = false, help, disabled = false }: FileInputProps) {
   const { id, field, error } = useField(name);
   const file = field.value instanceof File ? field.value : undefined;
   return (
@@ -26,14 +28,14 @@ export function FileInput({ name, label, accept, required = false, help }: FileI
           border: '1px dashed',
           borderColor: error === undefined ? 'text.secondary' : 'error.main',
           borderRadius: 1,
-          '&:hover': { bgcolor: 'action.hover' },
+          ...(disabled ? { color: 'text.disabled', borderColor: 'action.disabled' } : { '&:hover': { bgcolor: 'action.hover' } }),
           '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
         }}
       >
         <Icon name={file === undefined ? 'upload_file' : accept.includes('pdf') ? 'picture_as_pdf' : 'description'} />
         <Typography
           component="span"
-          sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(file === undefined ? { color: 'text.secondary' } : {}) }}
+          sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(file === undefined && !disabled ? { color: 'text.secondary' } : {}) }}
         >
           {file === undefined ? texts.common.chooseFile : `${file.name}, ${formatBytes(file.size)}`}
         </Typography>
@@ -43,6 +45,7 @@ export function FileInput({ name, label, accept, required = false, help }: FileI
           type="file"
           name={name}
           accept={accept}
+          disabled={disabled}
           aria-required={required || undefined}
           {...fieldAriaProps(id, help, error)}
           ref={field.ref}
@@ -53,7 +56,7 @@ export function FileInput({ name, label, accept, required = false, help }: FileI
             // The same file may be chosen again once it was corrected.
             target.value = '';
           }}
-          sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
+          sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: disabled ? 'default' : 'pointer' }}
         />
       </Box>
     </FieldFrame>

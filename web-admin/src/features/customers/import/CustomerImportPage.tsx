@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Callout } from '../../../components/Callout.tsx';
@@ -22,6 +23,7 @@ const words = texts.customerImport;
 export function CustomerImportPage() {
   const form = useForm<{ file: File | undefined }>({ defaultValues: { file: undefined } });
   const { data, error, isFetching, refetch, dataUpdatedAt } = useCustomerFile(form.watch('file'));
+  const [isRunning, setIsRunning] = useState(false);
   return (
     <PageFrame
       title={words.title}
@@ -38,7 +40,14 @@ export function CustomerImportPage() {
     >
       <Panel title={words.fileTitle}>
         <FormProvider {...form}>
-          <FileInput name="file" label={words.file} accept=".csv,.txt,text/csv,text/plain" required help={words.fileHelp} />
+          <FileInput
+            name="file"
+            label={words.file}
+            accept=".csv,.txt,text/csv,text/plain"
+            required
+            disabled={isRunning}
+            help={isRunning ? words.fileWhileRunning : words.fileHelp}
+          />
         </FormProvider>
         <Box role="status" sx={{ '&:not(:empty)': { mt: 3 } }}>
           {isFetching ? <Typography>{words.reading}</Typography> : null}
@@ -47,7 +56,7 @@ export function CustomerImportPage() {
         {isFetching ? null : <CommandFailure error={error} />}
       </Panel>
       {typeof data === 'object' && error === null && !isFetching ? (
-        <ImportPreview key={dataUpdatedAt} preview={data} onOver={() => void refetch()} />
+        <ImportPreview key={dataUpdatedAt} preview={data} onRunning={setIsRunning} onOver={() => void refetch()} />
       ) : null}
     </PageFrame>
   );

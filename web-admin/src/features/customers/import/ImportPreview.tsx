@@ -26,17 +26,23 @@ const rowsIn = ({ rows }: CustomerImportPreview, state: CustomerImportRow['state
 
 interface ImportPreviewProps {
   readonly preview: CustomerImportPreview;
+  /** Another file would end the import: none can be chosen while it runs. */
+  readonly onRunning: (isRunning: boolean) => void;
   /** Once it is over: as things stand then. */
   readonly onOver: () => void;
 }
 
 /** What the file would do, and the import of what can be taken. */
-export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
+export function ImportPreview({ preview, onRunning, onOver }: ImportPreviewProps) {
   const [inviteExisting, setInviteExisting] = useState(false);
   const { closedRegistration } = useConfig().customer;
   const created = rowsIn(preview, 'new');
   const withoutInvitation = closedRegistration ? [] : rowsIn(preview, 'notInvited');
   const run = useImportRun(inviteExisting ? [...created, ...withoutInvitation] : created);
+  useEffect(() => {
+    onRunning(run.isRunning);
+    return () => onRunning(false);
+  }, [run.isRunning, onRunning]);
   const faulty = rowsIn(preview, 'faulty');
   const [onlyFaulty, setOnlyFaulty] = useState(faulty.length > 0);
   return (

@@ -52,9 +52,10 @@ const provider = {
 
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name, hidden: true });
 const tableRows = (): (string | null)[] => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+const fileField = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
 async function choose(size = 100): Promise<void> {
   renderPartInConsole(<CustomerImportPage />, provider);
-  const field = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
+  const field = await waitFor(fileField);
   const file = Object.assign(new File(['x'.repeat(size)], 'kunden.csv'), {
     arrayBuffer: () => (changed ? Promise.reject(new DOMException('', 'NotReadableError')) : Promise.resolve(new ArrayBuffer(size))),
   });
@@ -201,6 +202,24 @@ describe('the import', () => {
     arrive();
     expect(await screen.findByRole('button', { name: 'Fortsetzen' })).toBeTruthy();
     expect(sent).toHaveLength(1);
+  });
+
+  it('lets nobody choose another file while it runs, and says why: that would end it', async () => {
+    let arrive: () => void = () => undefined;
+    answer = (body) => new Promise((resolve) => (arrive = () => void allCreated(body).then(resolve)));
+    await choose();
+    const file = fileField();
+    const note = (): string | null | undefined => document.getElementById(file.getAttribute('aria-describedby') ?? '')?.textContent;
+    const start = await screen.findByRole('button', { name: '1 Kunden anlegen' });
+    expect(file.disabled).toBe(false);
+    fireEvent.click(start);
+    await screen.findByRole('button', { name: 'Anhalten' });
+    expect(file.disabled).toBe(true);
+    expect(note()).toMatch(/^Der Import läuft\. Um eine andere Datei zu wählen/);
+    arrive();
+    expect(await screen.findByText('1 Kunde wurde angelegt.')).toBeTruthy();
+    expect(file.disabled).toBe(false);
+    expect(note()).toMatch(/^Höchstens 5\.000 Zeilen/);
   });
 });
 

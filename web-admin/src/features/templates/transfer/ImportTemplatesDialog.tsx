@@ -68,7 +68,14 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
     >
       <FormProvider {...form}>
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <FileInput name="file" label={words.file} accept=".json,application/json" required help={words.fileHelp} />
+          <FileInput
+            name="file"
+            label={words.file}
+            accept=".json,application/json"
+            required
+            disabled={isPending}
+            help={isPending ? words.fileWhileRunning : words.fileHelp}
+          />
           <div role="status">
             {isFetching ? <Typography>{texts.common.busy}</Typography> : null}
             {typeof data === 'string' ? <Callout tone="negative">{data}</Callout> : null}

@@ -7,18 +7,20 @@ import { TransferButtons } from './TransferButtons.tsx';
 let sent: string[];
 let stored: string[];
 let failsAt: string | undefined;
+/** Before it nothing is created. */
+let mayCreate: Promise<void>;
 
 const provider = {
   getList: (resource: string) => {
     const data = resource === 'file-templates' ? stored.map((name) => ({ ...template, id: name, name, '@etag': '"1"' })) : [];
     return Promise.resolve({ data, total: data.length });
   },
-  create: (_: string, { data }: { data: { name: string } }) => {
-    if (data.name === failsAt)
-      return Promise.reject(httpErrorFromResponse(503, JSON.stringify({ code: 'BUSY', detail: 'Bitte später' }), null));
+  create: async (_: string, { data }: { data: { name: string } }) => {
+    await mayCreate;
+    if (data.name === failsAt) throw httpErrorFromResponse(503, JSON.stringify({ code: 'BUSY', detail: 'Bitte später' }), null);
     sent.push(data.name);
     stored.push(data.name);
-    return Promise.resolve({ data: { ...data, id: data.name } });
+    return { data: { ...data, id: data.name } };
   },
 } as never;
 const template = {
@@ -33,10 +35,11 @@ const template = {
   uses: 0,
 };
 
+const fileField = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name, hidden: true });
 async function choose(content: string): Promise<void> {
   fireEvent.click(button('Importieren'));
-  const field = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
+  const field = await waitFor(fileField);
   fireEvent.change(field, {
     target: { files: [Object.assign(new File([content], 'vorlagen.json'), { text: () => Promise.resolve(content) })] },
   });
@@ -48,6 +51,7 @@ beforeEach(() => {
   sent = [];
   stored = ['Ausweis'];
   failsAt = undefined;
+  mayCreate = Promise.resolve();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -65,6 +69,22 @@ describe('the import of templates', () => {
     fireEvent.click(button('Übernehmen'));
     await waitFor(() => expect(notices).toEqual(['1 Vorlage übernommen.']));
     expect(sent).toEqual(['Grundriss']);
+  });
+
+  it('lets nobody choose another file while it runs, and says why', async () => {
+    let go = (): void => undefined;
+    mayCreate = new Promise((resolve) => (go = resolve));
+    const notices = renderPartInConsole(<TransferButtons />, provider);
+    await choose(files('Grundriss'));
+    await screen.findByText('1 Vorlage neu, 0 Vorlagen geändert.');
+    expect(fileField().disabled).toBe(false);
+    fireEvent.click(button('Übernehmen'));
+    await waitFor(() => expect(fileField().disabled).toBe(true));
+    expect(document.getElementById(fileField().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /^Die Vorlagen werden übernommen/,
+    );
+    go();
+    await waitFor(() => expect(notices).toEqual(['1 Vorlage übernommen.']));
   });
 
   it('takes nothing of a file with an error', async () => {
