@@ -38,6 +38,7 @@ export const customerImportTexts = {
   faultyFile: 'Fehlerhafte Zeilen herunterladen',
   faultyName: 'kunden-fehlerhaft.csv',
   errorColumn: 'Fehler',
+  surplusCells: (cells: readonly string[]) => `Überzählig: ${cells.join('; ')}`,
   row: 'Zeile',
   result: 'Ergebnis',
   states: { new: 'Wird angelegt', notInvited: 'Ohne Einladung', exists: 'Schon vorhanden', faulty: 'Fehler' },

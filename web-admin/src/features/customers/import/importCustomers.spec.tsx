@@ -236,9 +236,28 @@ describe('files of an import', () => {
   });
 
   it('hold rows as they stood, with what was wrong, and no formula', () => {
-    const row = { ...faulty(3), cells: ['=1+1', '', 'Muster', 'Bau AG', 'zu viel'] };
+    const row = { ...faulty(3), cells: ['=1+1', '', 'Muster', 'Bau AG'] };
     expect(createRowsWithReasonCsv(previewOf(row), [{ row, reason: 'E-Mail: Pflichtfeld.' }])).toBe(
       "\ufeffKundennummer;E-Mail;Nachname;Firma;Fehler\r\n'=1+1;;Muster;Bau AG;E-Mail: Pflichtfeld.\r\n",
+    );
+  });
+
+  it.each([
+    { surplus: ['Valutierungs-Modul'], reason: 'Zu viele Spalten.', named: 'Zu viele Spalten. Überzählig: Valutierungs-Modul' },
+    { surplus: ['', 'Köln', '', 'Dr.'], reason: 'Zu viele Spalten.', named: '"Zu viele Spalten. Überzählig: Köln; Dr."' },
+    { surplus: ['', ''], reason: 'Zu viele Spalten.', named: 'Zu viele Spalten.' },
+    { surplus: ['=1+1'], reason: '', named: 'Überzählig: =1+1' },
+  ])('name the cells beyond the last heading with what was wrong: $surplus', ({ surplus, reason, named }) => {
+    const row = { ...faulty(3), cells: ['N3', '', 'Muster', 'Bau AG', ...surplus] };
+    expect(createRowsWithReasonCsv(previewOf(row), [{ row, reason }])).toContain(`\r\nN3;;Muster;Bau AG;${named}\r\n`);
+  });
+
+  it('name them also where the file had a column of errors already', () => {
+    const { columns } = previewOf();
+    const row = { ...faulty(3), cells: ['N3', '', 'Muster', 'Bau AG', 'damals', 'zu viel'] };
+    const preview = { columns: [...columns, { heading: 'Fehler', field: null }], rows: [row] };
+    expect(createRowsWithReasonCsv(preview, [{ row, reason: 'Pflichtfeld.' }])).toContain(
+      '\r\nN3;;Muster;Bau AG;Pflichtfeld. Überzählig: zu viel\r\n',
     );
   });
 });

@@ -32,13 +32,22 @@ export interface RowWithReason {
   readonly reason: string;
 }
 
+/** What was wrong, and the cells beyond the last heading: a row in the file has no column for them. */
+const reasonWithSurplusCells = ({ row, reason }: RowWithReason, columnCount: number): string => {
+  const surplus = row.cells.slice(columnCount).filter((cell) => cell !== '');
+  return [reason, surplus.length === 0 ? '' : words.surplusCells(surplus)].filter((part) => part !== '').join(' ');
+};
+
 /** Rows as they stood in the file, each with what was wrong: to be put right and chosen again. */
 export function createRowsWithReasonCsv({ columns }: CustomerImportPreview, rows: readonly RowWithReason[]): string {
   // Of a file that was put right once already: what was wrong then is of no use.
   const kept = columns.flatMap(({ heading }, index) => (heading === words.errorColumn ? [] : [index]));
   return csvOf([
     [...kept.map((index) => columns[index]?.heading ?? ''), words.errorColumn],
-    ...rows.map(({ row, reason }) => [...kept.map((index) => escapeForSpreadsheet(row.cells[index] ?? '')), reason]),
+    ...rows.map((each) => [
+      ...kept.map((index) => escapeForSpreadsheet(each.row.cells[index] ?? '')),
+      reasonWithSurplusCells(each, columns.length),
+    ]),
   ]);
 }
 
