@@ -105,6 +105,7 @@ describe('the examples for a bank', () => {
     expect(settings['DATA_DIR']).toBe(`/var/lib/${valueOf('StateDirectory')!}`);
     // A stop takes 25 s at most, after which the program ends by itself.
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(25);
+    expect(valueOf('KillMode')).toBe('mixed');
     expect(unit.filter((line) => /^\[/.test(line))).toEqual(['[Unit]', '[Service]', '[Install]']);
   });
   it('of a proxy lead to the portal of these settings, take what it takes, and hand on what it must be told', () => {

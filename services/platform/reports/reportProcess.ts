@@ -3,6 +3,7 @@
  * by createReportPdfRenderer.ts for one report.
  */
 import { lowerProcessPriority } from '../documents/lowerProcessPriority.ts';
+import { endOnlyWithParent } from '../workers/endOnlyWithParent.ts';
 import type { ReportMergeJob, ReportMergeReply, PrintJob } from './reportJob.ts';
 import { typesetReport } from './typesetReport.ts';
 
@@ -10,6 +11,7 @@ import { typesetReport } from './typesetReport.ts';
 const bind = async (job: ReportMergeJob): Promise<ReportMergeReply> =>
   (await import('./typesetReportWithAttachments.ts')).typesetReportWithAttachments(job);
 
+endOnlyWithParent();
 lowerProcessPriority();
 
 process.once('message', (job: PrintJob | ReportMergeJob) => {
@@ -19,4 +21,3 @@ process.once('message', (job: PrintJob | ReportMergeJob) => {
     () => process.exit(1),
   );
 });
-process.once('disconnect', () => process.exit(0));

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getEventListeners } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -31,6 +32,20 @@ describe('a file that takes the merge down', () => {
   it('by its time is refused as damaged', async () => {
     harness = await openIntakeHarness({ sourceTimeoutMs: 100 });
     expect(await harness.refusalOf([intakePartOf('Bombe.pdf', bomb)])).toEqual({ code: 'PDF_DAMAGED', fileName: 'Bombe.pdf' });
+  });
+});
+
+describe('a portal that stops', () => {
+  it('says of a document that is cut off that it may come again, not that it is damaged', async () => {
+    harness = await openIntakeHarness();
+    const pool = createMergePool();
+    const document = nobodyWritesTo(`${harness.workFolder}/never`);
+    const cutOff = expect(pool.run(aJob(document), 'erika', new AbortController().signal)).rejects.toThrow(EngineUnavailable);
+    // Opens once the process is reading it.
+    const writer = await open(document.path, 'w');
+    await pool.close();
+    await cutOff;
+    await writer.close();
   });
 });
 

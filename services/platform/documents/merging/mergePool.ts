@@ -80,7 +80,7 @@ export function createMergePool(options: MergePoolOptions = {}) {
         if (closed) throw away();
         const child = take();
         try {
-          const reply = await runIn(child, job, signal, options);
+          const reply = await runIn(child, job, signal, { ...options, isClosed: () => closed });
           rest(child);
           return reply;
         } catch (error) {
@@ -99,15 +99,19 @@ export function createMergePool(options: MergePoolOptions = {}) {
   };
 }
 
+interface RunOptions extends Pick<MergePoolOptions, 'sourceTimeoutMs'> {
+  isClosed(): boolean;
+}
+
 /** A process that dies or takes too long is a refusal of the source it was at. Rejects when the process must go. */
-function runIn(child: ChildProcess, job: MergeJob, signal: AbortSignal, options: MergePoolOptions): Promise<MergeReply> {
-  const { sourceTimeoutMs = 60_000 } = options;
+function runIn(child: ChildProcess, job: MergeJob, signal: AbortSignal, options: RunOptions): Promise<MergeReply> {
+  const { sourceTimeoutMs = 60_000, isClosed } = options;
   return new Promise((resolve, reject) => {
     let at = -1;
     const damaged = (): void => {
       child.kill('SIGKILL');
-      // Without a first report it was no source's fault.
-      const source = job.sources[at];
+      // Without a first report it was no source's fault, nor where the pool has killed the process.
+      const source = isClosed() ? undefined : job.sources[at];
       if (source) settle(() => resolve({ kind: 'refused', code: refusalCodeOfDamagedSource(source.mediaType), index: at }));
       else settle(() => reject(new EngineUnavailable('documents')));
     };

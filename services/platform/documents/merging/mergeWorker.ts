@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { convertPhotoToJpeg, mergeDocuments } from './mergeDocuments.ts';
 import type { MergeJob, MergeProcessMessage } from './mergeProtocol.ts';
 import { lowerProcessPriority } from '../lowerProcessPriority.ts';
+import { endOnlyWithParent } from '../../workers/endOnlyWithParent.ts';
 import { Worker } from 'node:worker_threads';
 
 /**
@@ -9,6 +10,7 @@ import { Worker } from 'node:worker_threads';
  * the portal. Started by mergePool.ts, one job at a time.
  */
 
+endOnlyWithParent();
 sharp.cache(false);
 sharp.concurrency(1);
 watchMemory(Number(process.env['MERGE_MEMORY_BYTES']));
@@ -23,7 +25,6 @@ process.on('message', (job: MergeJob) => {
   const made = job.keptAs === 'photo' ? convertPhotoToJpeg(job, at) : mergeDocuments(job, at);
   made.then(send, (error: unknown) => send({ kind: 'failed', systemCode: systemCodeOf(error) }));
 });
-process.on('disconnect', () => process.exit(0));
 
 function systemCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
