@@ -118,17 +118,24 @@ async function* tiffPictures(content: Buffer, limits: ImageLimits): AsyncGenerat
 
 async function* heicPictures(content: Buffer, limits: ImageLimits): AsyncGenerator<Picture> {
   if (largestHeicPixels(content) > limits.maxMegapixels * 1e6) throw new MergeRefused('IMAGE_TOO_LARGE');
-  const images = await heicDecode.all({ buffer: content });
-  if (images.length === 0) throw new MergeRefused('IMAGE_DAMAGED');
-  if (images.length > limits.maxPages) throw new MergeRefused('TOO_MANY_PAGES');
-  for (const [index, image] of images.entries()) {
-    const { width, height, data } = await image.decode();
-    if (width * height > limits.maxMegapixels * 1e6) throw new MergeRefused('IMAGE_TOO_LARGE');
-    limits.budget.take(width * height);
-    const open = (): Sharp => onWhite(sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }));
-    yield await visible({ width, height, isPrimary: index === 0, open });
+  const images = (await heicDecode.all({ buffer: content })) as DisposableHeicImages;
+  try {
+    if (images.length === 0) throw new MergeRefused('IMAGE_DAMAGED');
+    if (images.length > limits.maxPages) throw new MergeRefused('TOO_MANY_PAGES');
+    for (const [index, image] of images.entries()) {
+      const { width, height, data } = await image.decode();
+      if (width * height > limits.maxMegapixels * 1e6) throw new MergeRefused('IMAGE_TOO_LARGE');
+      limits.budget.take(width * height);
+      const open = (): Sharp => onWhite(sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }));
+      yield await visible({ width, height, isPrimary: index === 0, open });
+    }
+  } finally {
+    images.dispose();
   }
 }
+
+/** The decoder keeps the whole file in memory until then, which its types leave out. */
+type DisposableHeicImages = Awaited<ReturnType<typeof heicDecode.all>> & { dispose(): void };
 
 /** From the `ispe` boxes, which state width and height of each image before anything is decoded. */
 function largestHeicPixels(content: Buffer): number {
