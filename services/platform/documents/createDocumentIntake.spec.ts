@@ -56,6 +56,13 @@ describe('an accepted upload', () => {
     expect(await colourAt(imagesOf(document)[0], 0.02, 0.02)).toBe('white');
   });
 
+  it('has the files that were chosen beside empty parts of a form', async () => {
+    const empty = () => intakePartOf('', Buffer.alloc(0));
+    const chosen = await Promise.all([loadFixtureIntakePart('logo-transparent.png'), loadFixtureIntakePart('foto-gedreht.jpg')]);
+    const { outcome } = await harness.stored([empty(), chosen[0], empty(), empty(), chosen[1], empty()]);
+    expect(outcome).toMatchObject({ pages: 2, originalName: 'logo-transparent.png', furtherNames: ['foto-gedreht.jpg'] });
+  });
+
   it('of a scan has all its pages', async () => {
     const { outcome, document } = await harness.stored([await loadFixtureIntakePart('scan-3-seiten.tif')]);
     expect(outcome.pages).toBe(3);

@@ -34,6 +34,7 @@ export async function writePartsToEncryptedFiles(
 ): Promise<WritePartsOutcome> {
   const files: ReceivedFile[] = [];
   let totalBytes = 0;
+  let partCount = 0;
   const refused = (refusal: IntakeRefusal, fileIndex?: number): WritePartsOutcome => ({ files, refusal, fileIndex });
   for await (const part of untilAborted(parts, signal)) {
     // A client that has gone before anybody reads the part must not end the process; whoever reads it gets the error.
@@ -43,7 +44,8 @@ export async function writePartsToEncryptedFiles(
       part.content.destroy();
       return refused({ code: 'TOO_MANY_FILES', maxFiles: MAX_UPLOAD_FILES });
     }
-    const received = await receivePart(part, join(folder, `part-${files.length}`), { limits, totalBytes, count });
+    const received = await receivePart(part, join(folder, `part-${partCount}`), { limits, totalBytes, count });
+    partCount += 1;
     if (received === undefined) continue;
     if ('code' in received) return refused(received, files.length === 0 ? undefined : files.length);
     files.push(received);
