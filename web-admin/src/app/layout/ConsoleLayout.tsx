@@ -31,7 +31,7 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const { payload, ended } = useSession();
   const location = useLocation();
   // Who left by hand left the place as well: the next person starts afresh.
-  const from = ended === 'logout' ? null : { from: `${location.pathname}${location.search}` };
+  const from = ended === 'logout' ? null : { from: `${location.pathname}${location.search}${location.hash}` };
   if (payload === null) return <Navigate to={adminPaths.login} replace state={from} />;
   return (
     <LiveUpdates>

@@ -12,6 +12,7 @@ import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -28,7 +29,7 @@ const words = texts.audit;
 export function SecurityLogPage() {
   const { filter } = useAuditFilter();
   const query = useInfiniteQuery(securityEventsQuery(filter));
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const events = data?.pages.flatMap((page) => page.events);
   return (
     <AuditFrame>
@@ -55,9 +56,12 @@ export function SecurityLogPage() {
         {events === undefined ? null : (
           <Box sx={{ px: 4, py: 2, borderTop: 1, borderColor: 'divider', minHeight: 52, display: 'flex', alignItems: 'center' }}>
             {hasNextPage ? (
-              <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {words.more}
-              </Button>
+              <Box>
+                <CommandFailure error={isFetchNextPageError ? error : undefined} showsNothing />
+                <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {words.more}
+                </Button>
+              </Box>
             ) : (
               <SecondaryText variant="caption">{words.noMore}</SecondaryText>
             )}

@@ -87,6 +87,7 @@ const anAccess = (fields: Partial<SecurityEventView>): SecurityEventView => ({
 });
 
 let made = 0;
+let isAway: boolean;
 let asked: string[];
 let answers: {
   rows: AuditEventView[];
@@ -111,6 +112,7 @@ const enter = (path: string): void => {
 
 beforeEach(() => {
   asked = [];
+  isAway = false;
   answers = {
     rows: [aRow()],
     history: aHistory(),
@@ -121,6 +123,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
     const older = { events: [anAccess({ kind: 'signed-out' })], next: null };
+    if (address.includes('after=place') && isAway) return Promise.resolve(new Response('{}', { status: 503 }));
     if (address.includes('after=place')) return Promise.resolve(new Response(JSON.stringify(older)));
     if (address.includes('/audit/subjects')) return Promise.resolve(new Response(JSON.stringify(answers.subjects)));
     if (address.includes('/audit/verification')) return Promise.resolve(new Response(JSON.stringify(answers.verification)));
@@ -394,5 +397,17 @@ describe('the access log', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Ältere laden' }));
     expect(await screen.findByRole('cell', { name: 'Abgemeldet' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ältere laden' })).toBeNull();
+  });
+
+  it('says where older ones cannot be loaded, and loads them at the next try', async () => {
+    answers.accesses = { events: [anAccess({})], next: 'place' };
+    isAway = true;
+    enter('/revision/zugriffe');
+    fireEvent.click(await screen.findByRole('button', { name: 'Ältere laden' }));
+    expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toBeTruthy();
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Ältere laden' }));
+    expect(await screen.findByRole('cell', { name: 'Abgemeldet' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -38,6 +38,9 @@ const words: Readonly<Record<string, string>> = {
   disbursements: 'Auszahlungsantrag',
   positions: 'Position',
   amount: 'Betrag',
+  approvedOn: 'An einem Tag genehmigt',
+  day: 'Tag',
+  cents: 'Betrag',
   blocked: 'Gesperrt',
   archived: 'Archiviert',
   master: 'Stammdaten',
@@ -156,7 +159,7 @@ export function auditValueText(key: string, value: StateLeaf['value']): string {
   const field = key.split('.').at(-1) ?? key;
   if (value === null) return '–';
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein';
-  if (typeof value === 'number') return /(?:Cents|^amount)$/.test(field) ? euros.format(value / 100) : String(value);
+  if (typeof value === 'number') return /(?:[Cc]ents|^amount)$/.test(field) ? euros.format(value / 100) : String(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatInstantYearFirst(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
   if (/roles$/i.test(field))

@@ -41,11 +41,13 @@ describe('a value', () => {
     const nameOf = createRowNameLookup(stateRowsAfterStep(steps, 1));
     expect(auditFieldLabel('files[f1].status', nameOf)).toBe('Dokument „Ausweis“ › Status');
     expect(auditFieldLabel('credits[0].amountCents', nameOf)).toBe('Kredit 1 › Betrag');
+    expect(auditFieldLabel('approvedOn.cents', nameOf)).toBe('An einem Tag genehmigt › Betrag');
   });
 
   it.each([
     ['status', 'open', 'Offen'],
     ['credits[0].amountCents', 123_456, '1.234,56\u00a0€'],
+    ['approvedOn.cents', 1_250_000, '12.500,00\u00a0€'],
     ['expiresOn', '2026-12-01', '01.12.2026'],
     ['required', true, 'Ja'],
     ['name', null, '–'],
