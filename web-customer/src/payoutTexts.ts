@@ -225,6 +225,10 @@ export const payoutTexts = {
       room === 0
         ? `Zu einem Gewerk sind höchstens ${max}${NO_BREAK}Fotos möglich. Bitte entfernen Sie zuerst einige.`
         : `Zu einem Gewerk sind höchstens ${max}${NO_BREAK}Fotos möglich. Bitte wählen Sie hier nicht mehr als ${room} aus.`,
+    requestTooMany: (room: number, max: number) =>
+      `Ein Antrag kann höchstens ${max}${NO_BREAK}Fotos haben. ${
+        room === 0 ? 'Bitte entfernen Sie zuerst einige.' : `Bitte wählen Sie hier nicht mehr als ${room} aus.`
+      }`,
     full: (max: number) => `Mehr als ${max}${NO_BREAK}Fotos sind zu einem Gewerk nicht möglich.`,
     requestFull: (max: number) => `Ein Antrag kann höchstens ${max}${NO_BREAK}Fotos haben.`,
     added: 'Die Fotos sind gespeichert.',

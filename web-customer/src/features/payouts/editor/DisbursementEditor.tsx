@@ -91,7 +91,10 @@ function useFocusOnWrong(
 }
 
 /** What is shown once proofs and photos are stored. */
-function useStoredFiles(disbursementId: string, { form, autosave }: Pick<DisbursementDraftForm, 'form' | 'autosave'>) {
+function useStoredFiles(
+  { disbursement: { id: disbursementId }, inputs }: DisbursementWithInputsAndProofs,
+  { form, autosave }: Pick<DisbursementDraftForm, 'form' | 'autosave'>,
+) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const noteUploaded = (proof: DisbursementProofView): void => {
@@ -102,6 +105,7 @@ function useStoredFiles(disbursementId: string, { form, autosave }: Pick<Disburs
     form.clearErrors(`comments.${proof.id}`);
   };
   const photoKeeping: DraftSyncForPhotos = {
+    photosOfRequest: inputs.reduce((sum, { photos }) => sum + photos.length, 0),
     save: autosave.flush,
     onChanged: (report) => {
       const { queryKey } = inputValuesOfDisbursementQuery(disbursementId);
@@ -179,7 +183,7 @@ export function DisbursementEditor({ project, record, etag, submittedScreen }: D
     return leadTo(tabOfField(first[0], record), payoutTexts.form.fix);
   };
   const submission = useSubmitDisbursementWithTan({ record, draft, showWrong, showRefused, submittedScreen });
-  const { noteUploaded, photoKeeping } = useStoredFiles(disbursement.id, draft);
+  const { noteUploaded, photoKeeping } = useStoredFiles(record, draft);
   const markOf = (candidate: DisbursementEditorTabName): StepMark => {
     if (readOnly || candidate === 'summary' || isDisabled(candidate)) return undefined;
     const isWrong = waitingOn(candidate).length > 0 || errorsNow(candidate, form.getValues()).size > 0;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_PHOTOS_PER_DISBURSEMENT } from '@portal/contracts/payouts/limits';
 import { storedDisbursementName } from '@portal/contracts/payouts/naming';
 import type { DisbursementProgressElement } from '@portal/contracts/payouts/progress';
 import type { DisbursementView, DisbursementProofView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
@@ -577,6 +578,20 @@ describe('pages that are chosen for a request and not uploaded', () => {
     press('Absenden');
     await waitFor(async () => expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-selected')).toBe('true'));
     expect(submissions()).toEqual([]);
+  });
+
+  it('cannot be photos where all reports together have as many as a request may have', async () => {
+    const photos = Array.from({ length: MAX_PHOTOS_PER_DISBURSEMENT }, (_, index) => ({
+      id: `p${index}`,
+      trade: `Gewerk ${index % 6}`,
+      originalName: null,
+      addedAt: '2026-11-20T10:00:00.000Z',
+      sizeBytes: 48_211,
+    }));
+    bank.inputs = [report, { ...report, id: 'v8', photos }];
+    open('?tab=progress');
+    expect((await screen.findAllByText(/^Ein Antrag kann höchstens 60\sFotos haben\.$/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^Fotos hinzufügen/ })).toBeNull();
   });
 
   it('that are photos have their trade written into the report before them, where only the bank has named it', async () => {

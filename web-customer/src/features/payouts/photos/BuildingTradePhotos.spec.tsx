@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
+import { MAX_PHOTOS_PER_DISBURSEMENT, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
 import type { InputValueView, SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
 import { anInputValue } from '../../../payouts/testing/payoutViews.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { DraftSyncForPhotosContext, type DraftSyncForPhotos } from './photoKeeping.ts';
-import { BuildingTradePhotos } from './BuildingTradePhotos.tsx';
+import { keepPages } from '../../../uploads/pages/keptPagesOf.ts';
+import { BuildingTradePhotos, tradePhotosUploadKey } from './BuildingTradePhotos.tsx';
 
 const aPhoto = (id: string, facts: Partial<SitePhotoView> = {}): SitePhotoView => ({
   id,
@@ -18,17 +19,20 @@ const aPhoto = (id: string, facts: Partial<SitePhotoView> = {}): SitePhotoView =
   ...facts,
 });
 
+const somePhotos = (count: number): readonly SitePhotoView[] => Array.from({ length: count }, (_, index) => aPhoto(`f${index}`));
+const aPage = (key: string) => ({ key, file: new File(['x'], `${key}.jpg`, { type: 'image/jpeg' }), rotation: 0 as const });
+
 let sent: string[];
 let changed: Pick<InputValueView, 'photos'>[];
-const keeping: DraftSyncForPhotos = {
+const keeping: Omit<DraftSyncForPhotos, 'photosOfRequest'> = {
   save: () => Promise.resolve(true),
   onChanged: (report) => changed.push(report),
   onOutdated: () => undefined,
 };
 
-function show(photos: readonly SitePhotoView[], readOnly = false): void {
+function show(photos: readonly SitePhotoView[], { readOnly = false, ofOtherReports = 0 } = {}): void {
   renderScreen(
-    <DraftSyncForPhotosContext value={keeping}>
+    <DraftSyncForPhotosContext value={{ ...keeping, photosOfRequest: photos.length + ofOtherReports }}>
       <BuildingTradePhotos
         input={anInputValue({ type: 'progress' }, { photos: [...photos] })}
         trade="Rohbau"
@@ -90,13 +94,29 @@ describe('the photos of a trade', () => {
   });
 
   it('are no more than a trade may have', () => {
-    show(Array.from({ length: MAX_PHOTOS_PER_TRADE }, (_, index) => aPhoto(`f${index}`)));
+    show(somePhotos(MAX_PHOTOS_PER_TRADE));
     expect(screen.queryByRole('button', { name: 'Fotos hinzufügen: Rohbau' })).toBeNull();
     expect(screen.getByText(/^Mehr als 10\sFotos sind zu einem Gewerk nicht möglich/)).toBeTruthy();
   });
 
+  it('are no more than a request may have in all its reports', () => {
+    show([aPhoto('nord')], { ofOtherReports: MAX_PHOTOS_PER_DISBURSEMENT - 1 });
+    expect(screen.queryByRole('button', { name: 'Fotos hinzufügen: Rohbau' })).toBeNull();
+    expect(screen.getByText(/^Ein Antrag kann höchstens 60\sFotos haben\.$/)).toBeTruthy();
+  });
+
+  it.each([
+    [0, MAX_PHOTOS_PER_DISBURSEMENT - 2, /^Ein Antrag kann höchstens 60\sFotos haben\. Bitte wählen Sie hier nicht mehr als 2 aus\.$/],
+    [0, MAX_PHOTOS_PER_DISBURSEMENT, /^Ein Antrag kann höchstens 60\sFotos haben\. Bitte entfernen Sie zuerst einige\.$/],
+    [MAX_PHOTOS_PER_TRADE - 2, 0, /^Zu einem Gewerk sind höchstens 10\sFotos möglich\. Bitte wählen Sie hier nicht mehr als 2 aus\.$/],
+  ])('that are chosen are told how much room there is: %i of the trade, %i of other reports', (ofTrade, ofOtherReports, said) => {
+    keepPages(tradePhotosUploadKey({ id: anInputValue().id }, 'Rohbau'), ['a', 'b', 'c'].map(aPage));
+    show(somePhotos(ofTrade), { ofOtherReports });
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+
   it('of a request at the bank are only looked at', () => {
-    show([aPhoto('nord')], true);
+    show([aPhoto('nord')], { readOnly: true });
     expect(thumbnails()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /entfernen|hinzufügen/ })).toBeNull();
   });

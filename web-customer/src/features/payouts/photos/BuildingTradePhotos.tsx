@@ -51,7 +51,9 @@ export function BuildingTradePhotos({ input, trade, readOnly, onUpload }: TradeP
   const isOpen = !readOnly && (wanted || waiting.length > 0);
   const part = useFocusOnChange<HTMLDivElement>(isOpen);
   const photos = photosOfTrade(input, trade);
-  const room = Math.min(MAX_PHOTOS_PER_TRADE - photos.length, MAX_PHOTOS_PER_DISBURSEMENT - input.photos.length);
+  const roomOfTrade = MAX_PHOTOS_PER_TRADE - photos.length;
+  const roomOfRequest = MAX_PHOTOS_PER_DISBURSEMENT - keeping.photosOfRequest;
+  const room = Math.max(0, Math.min(roomOfTrade, roomOfRequest));
   const removal = useCommand<SitePhotoView['id'], void>({
     run: removePhoto,
     invalidates: [],
@@ -82,7 +84,9 @@ export function BuildingTradePhotos({ input, trade, readOnly, onUpload }: TradeP
           </Typography>
           {waiting.length > room ? (
             <Callout tone="warning" role="status">
-              {words.tooMany(Math.max(0, room), MAX_PHOTOS_PER_TRADE)}
+              {roomOfTrade <= roomOfRequest
+                ? words.tooMany(room, MAX_PHOTOS_PER_TRADE)
+                : words.requestTooMany(room, MAX_PHOTOS_PER_DISBURSEMENT)}
             </Callout>
           ) : null}
           <UploadComposer
@@ -101,7 +105,7 @@ export function BuildingTradePhotos({ input, trade, readOnly, onUpload }: TradeP
             onKeep={() => setWanted(false)}
           />
         </>
-      ) : readOnly || room <= 0 ? null : (
+      ) : readOnly || room === 0 ? null : (
         <Button
           size="small"
           startIcon={<Icon name="photo_camera" />}
@@ -112,7 +116,7 @@ export function BuildingTradePhotos({ input, trade, readOnly, onUpload }: TradeP
           {words.addShort}
         </Button>
       )}
-      {!readOnly && room <= 0 && !isOpen ? (
+      {!readOnly && room === 0 && !isOpen ? (
         <QuietText>
           {photos.length >= MAX_PHOTOS_PER_TRADE ? words.full(MAX_PHOTOS_PER_TRADE) : words.requestFull(MAX_PHOTOS_PER_DISBURSEMENT)}
         </QuietText>
