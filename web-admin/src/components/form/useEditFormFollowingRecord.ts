@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { type ConsoleCommandFormOptions, useConsoleCommandForm } from '../command/useConsoleCommand.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { revisionOfEtag } from '../../api/revisionOfEtag.ts';
@@ -37,8 +37,14 @@ export function useEditFormFollowingRecord<Of extends RaRecordWithEtag, Values e
   });
   const { form, dirty, busy, restart } = command;
   const take = (record: Of): void => {
+    const [before, typed, now] = [fieldsOf(base), form.getValues(), fieldsOf(record)];
     setBase(record);
-    form.reset(fieldsOf(record), { keepDirtyValues: true });
+    form.reset(now, { keepDirtyValues: true });
+    // A touched list was kept as a whole; of what is only chosen or not, the choices of others count as well.
+    for (const name of Object.keys(now)) {
+      const merged = mergeChoices(before[name], typed[name], now[name]);
+      if (merged !== undefined) form.setValue(name as Path<Values>, merged as never, { shouldDirty: true });
+    }
   };
   // What was fetched before the record was shown is no news.
   const isNewer = !busy && data !== undefined && revisionOfEtag(data['@etag']) > revisionOfEtag(base['@etag']);
@@ -63,4 +69,14 @@ export function useEditFormFollowingRecord<Of extends RaRecordWithEtag, Values e
       restart(fieldsOf(now), sent);
     },
   };
+}
+
+const isChoice = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** What others have chosen by now, without what was taken away here, and with what was added here. Undefined for any other field. */
+function mergeChoices(before: unknown, typed: unknown, now: unknown): readonly string[] | undefined {
+  if (!isChoice(before) || !isChoice(typed) || !isChoice(now)) return undefined;
+  const removed = before.filter((each) => !typed.includes(each));
+  const added = typed.filter((each) => !before.includes(each) && !now.includes(each));
+  return [...now.filter((each) => !removed.includes(each)), ...added];
 }

@@ -15,6 +15,8 @@ import { CreditCreatePage } from './CreditCreatePage.tsx';
 import { CreditPage } from './CreditPage.tsx';
 
 const PURPOSE = '5b1c2f3a-0000-4000-8000-000000000001';
+const GARDEN = '5b1c2f3a-0000-4000-8000-000000000003';
+const CELLAR = '5b1c2f3a-0000-4000-8000-000000000004';
 const PROJECT = '5b1c2f3a-0000-4000-8000-000000000002';
 const base = `/kunde/c1/vorhaben/${PROJECT}`;
 let credit = aCredit();
@@ -36,7 +38,12 @@ function open(path: string): readonly string[] {
       getList: (resource: string) => {
         const data =
           resource === 'valutierung-financing-project-types'
-            ? [aFinancingProjectType(PURPOSE, 'Rohbau', 5_000_000), aFinancingProjectType('z2', 'Dach')]
+            ? [
+                aFinancingProjectType(PURPOSE, 'Rohbau', 5_000_000),
+                aFinancingProjectType('z2', 'Dach'),
+                aFinancingProjectType(GARDEN, 'Garten'),
+                aFinancingProjectType(CELLAR, 'Keller'),
+              ]
             : [];
         return Promise.resolve({ data, total: data.length }) as never;
       },
@@ -163,6 +170,26 @@ describe("the 'Kredit Detailansicht'", () => {
     fireEvent.click(button('Speichern'));
     await waitFor(() => expect(sent).toEqual([{ amount: 9_000_000 }]));
     await waitFor(() => expect(notices).toEqual(['Der Kredit wurde erfolgreich bearbeitet.']));
+  });
+
+  it('takes over purposes that somebody else has given and taken, and keeps those that were ticked and unticked here', async () => {
+    const ticked = () =>
+      screen.getAllByRole<HTMLInputElement>('checkbox').flatMap(({ checked, labels }) => (checked ? [labels?.[0]?.textContent] : []));
+    credit = aCredit({ financingProjectTypes: [aFinancingProjectType(PURPOSE), aFinancingProjectType('z2', 'Dach')] });
+    open(`${base}/kredit/k1?edit=true`);
+    fireEvent.click(await screen.findByLabelText(/Dach/));
+    fireEvent.click(screen.getByLabelText(/Keller/));
+    credit = aCredit({
+      '@etag': '"4"',
+      financingProjectTypes: [aFinancingProjectType('z2', 'Dach'), aFinancingProjectType(GARDEN, 'Garten')],
+    });
+    fireEvent.click(button('Aktualisieren'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Neu laden'));
+    await waitFor(() => expect(ticked()).toEqual(['Garten', 'Keller']));
+    fireEvent.click(button('Speichern'));
+    await waitFor(() =>
+      expect(sent).toEqual([{ financingProjectTypes: [GARDEN, CELLAR].map((id) => `/api/valutierung-financing-project-types/${id}`) }]),
+    );
   });
 
   it('is left as it was by cancelling', async () => {
