@@ -1,11 +1,6 @@
 import { asProblem, parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
-import {
-  API_BASE,
-  createApiClient,
-  type ApiCall,
-  type FileDownloadOptions,
-  type DownloadedFile,
-} from '@portal/web-shared/http/createApiClient.ts';
+import { API_BASE, createApiClient, type ApiCall } from '@portal/web-shared/http/createApiClient.ts';
+import { createFileDownloader, type FileDownloadOptions, type DownloadedFile } from '@portal/web-shared/http/createFileDownloader.ts';
 import {
   sendFormDataWithProgress,
   type FormDataUploadResponse,
@@ -26,6 +21,8 @@ const client = createApiClient({
   accept: 'application/json, application/problem+json;q=0.9',
   texts: texts.problems,
 });
+
+const callFile = createFileDownloader(client);
 
 /** Renews the access token; the argument is the one that no longer works. */
 export const { refreshSession } = client;
@@ -87,7 +84,7 @@ export const fetchFileContent = async (path: string, signal?: AbortSignal): Prom
 
 /** The same, with the headers that name it. */
 export const fetchNamedFile = (path: string, options?: FileDownloadOptions): Promise<DownloadedFile> =>
-  client.callFile(path, options).catch(asReactAdmin);
+  callFile(path, options).catch(asReactAdmin);
 
 export type UploadCall = Pick<FormDataUploadCall, 'path' | 'body' | 'signal' | 'onProgress'> & { readonly idempotencyKey: string };
 

@@ -12,7 +12,7 @@ const client = createApiClient({
   link: { token: () => currentLinkSession()?.token, ended: () => forgetLinkSessionAndLeave('over') },
 });
 
-export const { callApi, callOptional, callSilent, callFile, callRecord, callStream, headersOf, lostConnection, withSession } = client;
+export const { callApi, callOptional, callSilent, callRecord, callLongAnswer, callStream, headersOf, lostConnection, withSession } = client;
 
 /** Renews the access token; the argument is the one that no longer works. */
 export const { refreshSession } = client;

@@ -1,6 +1,6 @@
-import type { FileDownloadOptions } from '@portal/web-shared/http/createApiClient.ts';
+import type { FileDownloadOptions } from '@portal/web-shared/http/createFileDownloader.ts';
 import { saveFile } from '@portal/web-shared/http/saveFile.ts';
-import { callFile } from './apiClient.ts';
+import { callFile } from './callFile.ts';
 
 /** How to stop a download that somebody waits for, and how many bytes have come. */
 export type DownloadOptions = Required<Pick<FileDownloadOptions, 'signal' | 'onProgress'>>;

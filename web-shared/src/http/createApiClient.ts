@@ -12,15 +12,15 @@ import {
   createTimedOutProblem,
 } from './apiProblem.ts';
 import { noteBankTime } from './bankClock.ts';
-import { readBodyWithProgress } from './readBodyWithProgress.ts';
 import { announceSuccess, methodAndPathOf } from './succeededCalls.ts';
 import { STORED_BUT_NOT_SHOWN_HTTP_STATUS, repeatUntilShown } from './repeatUntilShown.ts';
 
 export const API_BASE = '/api/';
 const DEADLINE_MS = 20_000;
-const FILE_DEADLINE_MS = 120_000;
-/** Of a file that somebody watches coming. */
-const FOLLOWED_DEADLINE_MS = 60 * 60_000;
+/** Of a file or a stream. */
+const LONG_DEADLINE_MS = 60 * 60_000;
+/** Until an answer begins to come. */
+const HEADERS_DEADLINE_MS = 120_000;
 
 export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -68,17 +68,7 @@ interface ApiClientOptions {
   readonly link?: { token(): string | undefined; ended(): void };
 }
 
-/** With a body it is asked for by POST. */
-export interface FileDownloadOptions extends Pick<ApiCall, 'body' | 'accept'> {
-  readonly signal?: AbortSignal | undefined;
-  /** Told how many bytes have come. */
-  readonly onProgress?: (bytes: number) => void;
-}
-
-export interface DownloadedFile {
-  readonly content: Blob;
-  readonly headers: Headers;
-}
+export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** The calls of one app: with its token, which is renewed once where it has run out, and never without a deadline. Failures are ApiProblems. */
 export function createApiClient({ session, realm, accept, texts, link }: ApiClientOptions) {
@@ -105,18 +95,22 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
   }
 
   async function once(call: ApiCall, deadlineMs: number): Promise<Response> {
-    const deadline = AbortSignal.timeout(deadlineMs);
+    const headersLate = new AbortController();
+    const timer = setTimeout(() => headersLate.abort(), HEADERS_DEADLINE_MS);
+    const signal = AbortSignal.any([headersLate.signal, AbortSignal.timeout(deadlineMs), ...(call.signal ? [call.signal] : [])]);
     const response = await fetch(call.path.startsWith('/') ? call.path : API_BASE + call.path, {
       method: call.method,
       headers: headersOf(call),
       credentials: 'same-origin',
       ...(call.keepalive === undefined ? {} : { keepalive: true }),
-      signal: !call.signal ? deadline : AbortSignal.any([call.signal, deadline]),
+      signal,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    }).catch(() => {
-      if (call.signal?.aborted) throw createAbortedProblem();
-      throw deadline.aborted ? createTimedOutProblem() : lostConnection();
-    });
+    })
+      .catch(() => {
+        if (call.signal?.aborted) throw createAbortedProblem();
+        throw signal.aborted ? createTimedOutProblem() : lostConnection();
+      })
+      .finally(() => clearTimeout(timer));
     noteBankTime(response.headers.get('Date'));
     if (!response.ok)
       throw problemFromResponse(response.status, await response.text().catch(() => ''), response.headers.get('Retry-After'));
@@ -210,18 +204,12 @@ function callsBy(
     return { value, etag };
   }
 
-  /** The content of a file, with the headers that came with it. One that is followed may take its time as long as more of it comes. */
-  async function callFile(path: string, { signal, onProgress, body, accept = '*/*' }: FileDownloadOptions = {}): Promise<DownloadedFile> {
-    const deadlineMs = onProgress === undefined ? FILE_DEADLINE_MS : FOLLOWED_DEADLINE_MS;
-    const response = await answer({ method: body === undefined ? 'GET' : 'POST', path, body, accept, signal }, deadlineMs);
-    const read = onProgress === undefined ? response.blob() : readBodyWithProgress(response, onProgress);
-    const content = await read.catch(() => Promise.reject(signal?.aborted ? createAbortedProblem() : lostConnection()));
-    return { content, headers: response.headers };
-  }
+  /** An answer that goes on coming, once its headers are there. */
+  const callLongAnswer = (call: ApiCall): Promise<Response> => answer(call, LONG_DEADLINE_MS);
 
   /** A stream of server-sent events, as its answer. It ends before the deadline. */
   const callStream = (path: string, { signal, headers }: Pick<ApiCall, 'signal' | 'headers'>): Promise<Response> =>
-    answer({ method: 'GET', path, accept: 'text/event-stream', headers, signal }, FOLLOWED_DEADLINE_MS);
+    callLongAnswer({ method: 'GET', path, accept: 'text/event-stream', headers, signal });
 
-  return { callRaw, textOf, callApi, callOptional, callSilent, callRecord, callFile, callStream };
+  return { callRaw, textOf, callApi, callOptional, callSilent, callRecord, callLongAnswer, callStream };
 }

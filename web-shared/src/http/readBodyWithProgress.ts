@@ -2,21 +2,30 @@
 const STALLED_MS = 60_000;
 
 /** The content of an answer, told as it comes (bytes so far). Fails when the connection does, or when nothing comes any more. */
-export async function readBodyWithProgress(response: Response, onProgress: (bytes: number) => void, stalledMs = STALLED_MS): Promise<Blob> {
+export async function readBodyWithProgress(
+  response: Response,
+  onProgress?: (bytes: number) => void,
+  stalledMs = STALLED_MS,
+): Promise<Blob> {
   if (response.body === null) return response.blob();
   let bytes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const waitForMore = (controller: TransformStreamDefaultController<Uint8Array>): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.error(new Error('stalled')), stalledMs);
+  };
   const followed = new TransformStream<Uint8Array, Uint8Array>({
+    start: waitForMore,
     transform(chunk, controller) {
-      clearTimeout(timer);
-      timer = setTimeout(() => controller.error(new Error('stalled')), stalledMs);
+      waitForMore(controller);
       bytes += chunk.byteLength;
-      onProgress(bytes);
+      onProgress?.(bytes);
       controller.enqueue(chunk);
     },
   });
   try {
-    return await new Response(response.body.pipeThrough(followed)).blob();
+    // The answer's headers say of what type the content is.
+    return await new Response(response.body.pipeThrough(followed), response).blob();
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import { callFile } from '../../apiClient.ts';
+import { callFile } from '../../callFile.ts';
 
 /** A document as it is now: another version is another document. */
 export interface StoredPdfRef {

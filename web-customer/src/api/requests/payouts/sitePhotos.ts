@@ -2,7 +2,7 @@ import { sameLabel } from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
-import { callFile } from '../../apiClient.ts';
+import { callFile } from '../../callFile.ts';
 import { runDeletionWithoutEtag } from '../../runCommand.ts';
 import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 
