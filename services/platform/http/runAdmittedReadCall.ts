@@ -12,7 +12,7 @@ import {
   parseParametersLeniently,
   throwParameterProblem,
 } from './requests/listParameters.ts';
-import { forbiddenProblem, notFoundProblem, createProblem, ProblemError } from './problems.ts';
+import { notFoundProblem, createProblem, ProblemError } from './problems.ts';
 import type { AnyPrincipal } from './principal.ts';
 import type { CallSecurityNotes } from './edge/callSecurityNotes.ts';
 import { fullRoutePathOf, UUID_PATTERN } from './edge/routeOrder.ts';
@@ -37,6 +37,8 @@ export interface ReadCallDependencies {
   readonly itemRoutes: ReadonlyMap<string, Route>;
   readonly notes: Pick<CallSecurityNotes, 'notFound'>;
   admit(call: RouteCall, route: Route): Promise<AdmissionOutcome>;
+  /** @throws ProblemError; the end of the access token alone is no reason. */
+  refuseIfNoLongerAdmitted(route: Route, principal: AnyPrincipal | undefined): Promise<void>;
   beginLongWork(call: RouteCall, principal: AnyPrincipal | undefined): void;
   context(call: RouteCall, principal: AnyPrincipal | undefined, commandId: string): CommandContext;
   handle(call: RouteCall, given: HandlerInput): Promise<Answer>;
@@ -77,7 +79,7 @@ export async function runAdmittedReadCall(
   return { answer: await caller.viewed(call, answer, principal), offset: list.offset };
 }
 
-/** Who was let in is asked again before each further page. */
+/** Who was let in is looked at again before each further page. */
 async function readCsv(
   caller: ReadCallDependencies,
   call: RouteCall,
@@ -89,7 +91,7 @@ async function readCsv(
   const context = caller.context(call, principal, randomUUID());
   const page = async (wanted: ListQuery): Promise<RenderableAnswer> => {
     if (ids) return readMany(caller, call, { ids, principal });
-    if (wanted.offset > list.offset && (await caller.admit(call, route)).kind === 'problem') return forbiddenProblem();
+    if (wanted.offset > list.offset) await caller.refuseIfNoLongerAdmitted(route, principal);
     return caller.viewed(call, await caller.handle(call, { principal, query, list: wanted, context }), principal);
   };
   const name = path.slice(path.lastIndexOf('/') + 1);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { centsField, dayField, idField, instantField, readonlyArrayField, defineView, viewPart } from '@portal/contracts/shared/defineView';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { notFoundProblem } from '../problems.ts';
-import { defineRoute, type ListQuery } from '../defineRoute.ts';
+import { defineRoute, type ListQuery, type Principal } from '../defineRoute.ts';
 import { defaultListQuery } from '../requests/listParameters.ts';
 import { createCsvAnswer } from './createCsvAnswer.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
@@ -29,6 +29,8 @@ const rowView = defineView('Row', {
 });
 type Row = z.output<typeof rowView>;
 
+const auditor: Principal = { realm: 'employee', id: 'x', roles: ['ROLE_AUDITOR'], inheritedRoles: [], sessionId: 's' };
+
 const idOf = (index: number): string => `11111111-1111-4111-8111-${String(index).padStart(12, '0')}`;
 const rowOf = (index: number, over: Partial<Row> = {}): Row => ({
   id: idOf(index),
@@ -50,7 +52,9 @@ const rowOf = (index: number, over: Partial<Row> = {}): Row => ({
 
 let rows: readonly Row[] = [];
 let asked: ListQuery[] = [];
-let revoked = false;
+/** Who the auditor is by now. */
+let now: Principal | undefined;
+let hasTokenRunOut = false;
 let onPage: () => void = () => undefined;
 let edge: RunningEdge;
 let noted: SecurityHappening[] = [];
@@ -90,11 +94,8 @@ beforeAll(async () => {
     {
       security: { note: (happening) => noted.push(happening) },
       sessions: {
-        authenticate: async (realm, token) =>
-          token === 'auditor' && realm === 'employee' && !revoked
-            ? { realm, id: 'x', roles: ['ROLE_AUDITOR'], inheritedRoles: [], sessionId: 's' }
-            : undefined,
-        lookAgain: (principal) => Promise.resolve(principal),
+        authenticate: async (realm, token) => (token === 'auditor' && realm === 'employee' && !hasTokenRunOut ? now : undefined),
+        lookAgain: async () => now,
       },
     },
   );
@@ -104,7 +105,8 @@ beforeEach(() => {
   rows = [rowOf(1)];
   asked = [];
   noted = [];
-  revoked = false;
+  now = auditor;
+  hasTokenRunOut = false;
   onPage = () => undefined;
 });
 
@@ -165,7 +167,7 @@ describe('a list as CSV', () => {
     await expect.poll(() => noted).toHaveLength(2);
     expect(noted[1]).toMatchObject({ count: 7 });
     expect((await edge.call('HEAD', '/api/rows?format=csv', employee)).status).toBe(200);
-    onPage = () => (revoked = true);
+    onPage = () => (now = undefined);
     await expect(linesOf(await asCsv())).rejects.toThrow();
     await expect.poll(() => noted.at(-1)?.code).toBe('EXPORT_BROKE_OFF');
     expect(noted.at(-1)?.count).toBeLessThan(230);
@@ -248,9 +250,21 @@ describe('a list as CSV', () => {
     expect((await edge.call('GET', '/api/rows', { accept: 'text/csv' })).status).toBe(401);
   });
 
-  it('breaks off for who may not read the list any more', async () => {
+  it('comes whole where the access token runs out meanwhile', async () => {
     rows = Array.from({ length: 450 }, (_, index) => rowOf(index));
-    onPage = () => void (revoked = asked.length >= 2);
+    onPage = () => (hasTokenRunOut = true);
+    const [, ...lines] = await linesOf(await asCsv());
+    expect(lines).toHaveLength(450);
+  });
+
+  it.each<[what: string, then: Principal | undefined]>([
+    ['may not read the list any more', { ...auditor, roles: [] }],
+    ['is not signed in any more', undefined],
+  ])('breaks off for who %s', async (_what, then) => {
+    rows = Array.from({ length: 450 }, (_, index) => rowOf(index));
+    onPage = () => {
+      if (asked.length >= 2) now = then;
+    };
     const answer = await asCsv();
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();

@@ -160,8 +160,8 @@ export class RouteCaller implements ReadCallDependencies {
     return bytes;
   }
 
-  /** Rights, and what a second factor allows, may end between the head of a call and the last byte of its body. */
-  private async refuseIfNoLongerAdmitted({ access }: Route, principal: AnyPrincipal | undefined): Promise<void> {
+  /** Rights, and what a second factor allows, may end between the head of a call and the last byte of its body or of its answer. */
+  async refuseIfNoLongerAdmitted({ access }: Route, principal: AnyPrincipal | undefined): Promise<void> {
     const problem = (await findLostAuthorisation(access, principal, this.authenticators)) ?? (await this.stepUpRefusal(access, principal));
     if (problem) throw new ProblemError(problem);
   }
