@@ -15,15 +15,13 @@ import { createOffsetClock, type OffsetClock } from './composition/offsetClock.t
 import { probeListenAddress } from './composition/outside/probeListenAddress.ts';
 import { ensureWritableDataFolder } from './composition/engines/dataFolder.ts';
 import { loadConfigurationFile } from './composition/parts/loadConfigurationFile.ts';
+import { createStopHandler, type RunningPortal } from './composition/start/createStopHandler.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
 import { explainDiskFault } from './composition/first-start/explainDiskFault.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { startupMessageLines } from './composition/first-start/startupMessageLines.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
-const STOP_WITHIN_MS = 25_000;
-/** Whoever ends a group of processes tells npm too, and npm tells us once more. */
-const SAME_WISH_MS = 1_000;
 const READ_MODELS_WITHIN_MS = 10 * 60_000;
 const retryDelay = createRetryDelay(500, 10_000);
 
@@ -69,7 +67,7 @@ async function start(): Promise<Portal> {
     offlineWorker: existsSync(offlineWorker) ? offlineWorker : undefined,
     onFailure: endWith,
   });
-  running = portal;
+  running = { stop: () => portal.stop(), drainMs: environment.drainMs };
   await firstStart(portal, environment, clock);
   portal.declareReady();
   if (environment.roles.includes('api'))
@@ -127,22 +125,11 @@ async function closeDataFolder(folder: string): Promise<void> {
   if (open.length > 0) printErrorLine(`Für andere Benutzer offen, und das Portal darf es nicht ändern: ${open.join(', ')}`);
 }
 
-let running: Portal | undefined;
-let stopAskedAt: number | undefined;
-/** At the second wish it ends as it is, as if it were killed. */
-function stop(): void {
-  if (running === undefined) process.exit(0);
-  if (stopAskedAt !== undefined) {
-    if (performance.now() - stopAskedAt > SAME_WISH_MS) process.exit(1);
-    return;
-  }
-  stopAskedAt = performance.now();
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-  running.stop().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
-}
+let running: RunningPortal | undefined;
+const stop = createStopHandler(
+  () => running,
+  (code) => process.exit(code),
+);
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 

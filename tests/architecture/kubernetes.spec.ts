@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { environmentVariableNames, processRoles, readEnvironment, secretVariableNames } from '@portal/platform/config/readEnvironment';
+import { STOP_WITHIN_MS } from '@portal/services/composition/start/createStopHandler';
 import { readComposeFile } from '../engines/harness/composeFile.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -199,8 +200,9 @@ describe.each(deployments.map((deployment) => [roleOf(deployment), deployment] a
       securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
     });
     expect(container.resources.limits.memory).toMatch(/^\d+Gi$/);
-    // 10 s in which it still serves, 25 s for what runs.
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(35);
+    // 10 s in which it still serves.
+    const { drainMs } = environmentOf(deployment, settingsOf(false));
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(10 + (drainMs + STOP_WITHIN_MS) / 1_000);
   });
 
   it('is never less than it was while it is updated, and is found by what belongs to it', () => {

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { environmentVariableNames, readEnvironment, secretVariableNames } from '@portal/platform/config/readEnvironment';
+import { STOP_WITHIN_MS } from '@portal/services/composition/start/createStopHandler';
 import { alertRules, alertsSeenFiring, dashboardQueries, runbookHeadings } from '../harness/operationsFiles.ts';
 
 const metrics = 'services/platform/http/metrics';
@@ -103,8 +104,7 @@ describe('the examples for a bank', () => {
     expect(readFileSync('scripts/build.mjs', 'utf8')).toContain("'dist/server'");
     expect(readFileSync('docs/operations/portal.env', 'utf8')).toContain(`as ${valueOf('EnvironmentFile')!} `);
     expect(settings['DATA_DIR']).toBe(`/var/lib/${valueOf('StateDirectory')!}`);
-    // A stop takes 25 s at most, after which the program ends by itself.
-    expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(25);
+    expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan((Number(settings['DRAIN_MS'] ?? 0) + STOP_WITHIN_MS) / 1_000);
     expect(valueOf('KillMode')).toBe('mixed');
     expect(unit.filter((line) => /^\[/.test(line))).toEqual(['[Unit]', '[Service]', '[Install]']);
   });

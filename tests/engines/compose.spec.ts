@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environmentVariableNames, secretVariableNames } from '@portal/platform/config/readEnvironment';
+import { STOP_WITHIN_MS } from '@portal/services/composition/start/createStopHandler';
 import { composeFileName, interpolate, readComposeFile, type ComposeService } from './harness/composeFile.ts';
 
 const root = path.dirname(composeFileName);
@@ -47,6 +48,10 @@ describe('the compose file', () => {
       expect(service.stop_grace_period).toMatch(/^\d+s$/);
     },
   );
+
+  it.each(ours)('%s: may take as long to stop as it does at most', (_name, { environment, stop_grace_period: grace }) => {
+    expect(Number.parseInt(grace!, 10)).toBeGreaterThan((Number(environment!['DRAIN_MS']) + STOP_WITHIN_MS) / 1_000);
+  });
 
   it.each(ours)('%s: has one role of its own name and starts when the engines are healthy', (name, service) => {
     expect(service.environment).toMatchObject({
