@@ -15,7 +15,7 @@ import {
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { missingTradePhotoRemovalEvents } from './decidePhotos.ts';
+import { findTradeOfPhotosLeftOut } from './decidePhotos.ts';
 import type { ProjectDecider, ProjectDecision } from './financingProjectCommands.ts';
 import { findEditableDisbursement, refusalForFieldViolations } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
@@ -53,7 +53,10 @@ function writeProgress(
   if (added.some(({ label }) => later.some((item) => sameLabel(item.label, label)))) return refuseValue(payoutFaultTexts.progressBlocked);
   // A request after both takes all of it over. What was there already is not measured again: nobody has to take it out to go on.
   if (added.length > 0 && !isMergedProgressReportWithinLimits(items, later)) return refuseValue(payoutFaultTexts.progressTooLong);
-  return [written(disbursement, input, value), ...missingTradePhotoRemovalEvents(disbursement, input, items)];
+  const trade = findTradeOfPhotosLeftOut(disbursement, input, items);
+  if (trade !== undefined)
+    return refuseValue(`Zu „${trade}“ gibt es Fotos. Nehmen Sie den Eintrag wieder auf, oder entfernen Sie zuerst die Fotos.`);
+  return [written(disbursement, input, value)];
 }
 
 function isKept(

@@ -79,15 +79,14 @@ export const decideRemovePhoto: ProjectDecider<'RemovePhoto'> = ({ photoId }, st
   return disbursement.photos.filter(({ id }) => id === photoId).map((photo) => removed(disbursement, photo));
 };
 
-/** With a trade that a report no longer names its photos go. */
-export const missingTradePhotoRemovalEvents = (
-  disbursement: Disbursement,
+/** A report that was typed on one device never takes photos away that came from another one. */
+export const findTradeOfPhotosLeftOut = (
+  { photos }: Disbursement,
   { id }: InputValue,
   items: readonly ProgressItem[],
-): readonly FinancingProjectEvent[] =>
-  disbursement.photos
-    .filter((photo) => photo.inputValueId === id && !items.some(({ label }) => isOf(label, photo)))
-    .map((photo) => removed(disbursement, photo));
+): string | undefined =>
+  photos.find((photo) => photo.inputValueId === id && photo.trade !== null && !items.some(({ label }) => isOf(label, photo)))?.trade ??
+  undefined;
 
 const removed = ({ id }: Disbursement, { id: photoId, inputValueId }: SitePhoto): FinancingProjectEvent => ({
   type: 'SitePhotoRemoved',
