@@ -8,7 +8,7 @@ import { createLog } from '@portal/platform/log/createLog';
 import { lockDataFolder } from './composition/engines/dataFolder.ts';
 import { StartRefused } from './composition/first-start/startRefused.ts';
 import { engineSettingsWithGivenKeys } from './composition/engines/loadEngineSettingsWithMasterKeys.ts';
-import { copyBankBetweenStores, SourceStillWritten } from './composition/migration/copyBankBetweenStores.ts';
+import { copyBankBetweenStores, SourceStillWritten, TargetWasUsed } from './composition/migration/copyBankBetweenStores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetBelongsToOtherBank } from './composition/migration/copyMissingBlobs.ts';
 import { TargetDiffers } from './composition/migration/copyLogEvents.ts';
@@ -66,6 +66,8 @@ function explanation(error: unknown): string {
   if (error instanceof InvalidEnvironment || error instanceof InvalidInstanceConfig || error instanceof StartRefused) return error.message;
   if (error instanceof TargetBelongsToOtherBank)
     return 'Das Ziel gehört zu einer anderen Bank. Nehmen Sie eine leere Datenbank und einen leeren Bucket.';
+  if (error instanceof TargetWasUsed)
+    return 'Mit dem Ziel wurde schon gearbeitet: dort steht mehr als hier. Es wurde nichts übertragen. Ziehen Sie in einen leeren Namensraum, eine leere Datenbank und einen leeren Bucket um.';
   if (error instanceof SourceStillWritten) return 'Das Portal schreibt noch. Stoppen Sie es und starten Sie den Umzug neu.';
   if (error instanceof TargetDiffers)
     return `Das Ziel enthält bereits andere Ereignisse (${error.stream}, ${error.revision}). Ziehen Sie in einen leeren Namensraum um.`;

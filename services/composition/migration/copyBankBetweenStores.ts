@@ -2,7 +2,13 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { ExportedRecord } from '@portal/platform/records/recordStore';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { loadBankId } from '../parts/loadBankId.ts';
-import { BANK_RECORDS_COLLECTION, createRecordStoreMarkAccess, loadNewestEvent } from '../parts/bankParts.ts';
+import {
+  BANK_RECORDS_COLLECTION,
+  createRecordStoreMarkAccess,
+  eventReferenceOf,
+  findEventByReference,
+  loadNewestEvent,
+} from '../parts/bankParts.ts';
 import { writePartMarks } from '../parts/writePartMarks.ts';
 import { copyMissingBlobs, TargetBelongsToOtherBank } from './copyMissingBlobs.ts';
 import { copyLogEvents, initialLogMoveProgress, type LogMoveProgress } from './copyLogEvents.ts';
@@ -33,6 +39,11 @@ export class SourceStillWritten extends Error {
   override readonly name = 'SourceStillWritten';
 }
 
+/** A portal has written to the target. */
+export class TargetWasUsed extends Error {
+  override readonly name = 'TargetWasUsed';
+}
+
 /**
  * Copies a bank from one set of stores to another and compares both. Each step does nothing that was done before, so that
  * a move that was cut off is simply started again; what the source has deleted since goes from the target as well, once both
@@ -45,6 +56,7 @@ export async function copyBankBetweenStores(
 ): Promise<MoveReport> {
   const head = await source.events.head();
   await refuseStoresOfOtherBank(source, target);
+  await refuseUsedTarget(source, target);
   began('vault');
   await target.vault.import(source.vault.export());
   began('log');
@@ -68,7 +80,7 @@ export async function copyBankBetweenStores(
   const report = await verifyMove(source, target, records);
   if ((await source.events.head()) !== head) throw new SourceStillWritten('the source was written to while it was copied');
   if (report.faults.length > 0) return report;
-  // Not before: a target with events of its own was used, and holds what is nowhere else.
+  // Not before: what differs may be nowhere else.
   began('delete');
   const deletedBlobs = await deleteBlobsThatSourceLacks(source.blobs, target.blobs);
   const deletedRecords = await deleteRecordsThatSourceLacks(source.records, target.records, isMoved);
@@ -83,6 +95,13 @@ async function refuseStoresOfOtherBank(source: IrreplaceableStores, target: Irre
   const marks = await Promise.all(parts.map((part) => part.mark()));
   if (marks.some((mark) => mark !== undefined && mark.bank !== bank))
     throw new TargetBelongsToOtherBank('keys, records or documents in the target belong to another bank');
+}
+
+/** Everything in a target that is not used came from the source. In a used one keys, records and positions are newer than here. */
+async function refuseUsedTarget(source: IrreplaceableStores, target: IrreplaceableStores): Promise<void> {
+  const newest = await loadNewestEvent(target.events);
+  if (newest !== undefined && (await findEventByReference(source.events, eventReferenceOf(newest))) === undefined)
+    throw new TargetWasUsed('the target has events that the source lacks');
 }
 
 /** The identity came with the log; a bank that has none yet gets one, and marks, at its next start. */
