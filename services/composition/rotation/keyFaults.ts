@@ -6,6 +6,9 @@ const explanations: Readonly<Record<string, string>> = {
   RotationUnfinished:
     'Ein Wechsel des Hauptschlüssels ist nicht fertig. Starten Sie ihn mit denselben Schlüsseln neu: npm run rotate-master-key. ' +
     'Bis dahin startet das Portal nicht.',
+  MasterKeyUsedBefore:
+    'Mit diesem Hauptschlüssel hat das Portal schon einmal gearbeitet. Zurück zu ihm geht es nicht, weil das Protokoll dann als verändert ' +
+    'gälte. Nehmen Sie einen neuen (zum Beispiel aus: openssl rand -hex 32). Es wurde nichts geändert.',
   RecordUnreadable:
     'Der Bestand an Zugangsdaten und Vorgangsständen (records) lässt sich mit diesem Schlüsselspeicher nicht lesen: er gehört zu einer ' +
     'anderen Bank, oder er wurde verändert. Spielen Sie die Teile derselben Bank ein, am besten aus derselben Sicherung.',

@@ -274,6 +274,16 @@ describe('a rotation', () => {
     expect(await usingPortal(contents)).toEqual(before);
   });
 
+  it('goes to no key that the portal has left, with which the log would count as changed', async () => {
+    await rotate();
+    const back = (replacement: MasterKeyReplacement): MasterKeyReplacement => ({
+      ...replacement,
+      next: () => Promise.resolve(replacement.current.pseudonymKey),
+    });
+    await expect(rotate({ replacement: back })).rejects.toMatchObject({ name: 'MasterKeyUsedBefore' });
+    expect(await usingPortal(contents)).toEqual(before);
+  });
+
   it('finds no portal in an empty folder, and makes none', async () => {
     const empty = await mkdtemp(path.join(tmpdir(), 'rotation-'));
     const nowhere = readEnvironment({ DATA_DIR: empty });

@@ -1,6 +1,8 @@
 import type { MasterKeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import type { RecordReencryptor } from '@portal/platform/records/recordRotation';
+import { chainKeySubjectOf } from '@portal/platform/journal/chainKeys';
 import { createSecretAndPseudonymDeriver } from '@portal/platform/vault/derivedSecrets';
+import type { RotationStage } from '@portal/platform/vault/masterCheck';
 import { createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import type { ReadabilitySurvey } from '@portal/platform/vault/reencryption';
 import type { VaultRotation } from '@portal/platform/vault/vaultRotation';
@@ -30,6 +32,11 @@ export class NoPortalToRotate extends Error {
   override readonly name = 'NoPortalToRotate';
 }
 
+/** The portal has worked with the new master key before: the chains of the log never go back to a key that they have left. */
+export class MasterKeyUsedBefore extends Error {
+  override readonly name = 'MasterKeyUsedBefore';
+}
+
 /** Something opens with none of both keys. `changed`: the rotation has begun already. */
 export class EntriesUnreadableWithBothKeys extends Error {
   override readonly name = 'Unreadable';
@@ -56,9 +63,13 @@ export async function rotateMasterKey(
   const change = createMasterKeyChange(replacement.current, await replacement.next());
   const vault = stores.vault.between(change);
   const secretOf = (keys: typeof change.from): Buffer => createSecretAndPseudonymDeriver(keys).secret('records');
+  const stage = await vault.stage();
+  if (stage === 'empty') throw new NoPortalToRotate();
+  if (stage === 'before' && (await vault.wraps(chainKeySubjectOf(createSecretAndPseudonymDeriver(change.to)))))
+    throw new MasterKeyUsedBefore();
   const records = stores.records({ from: secretOf(change.from), to: secretOf(change.to) });
   try {
-    const report = await encryptAnew(vault, records, began);
+    const report = await encryptAnew(vault, records, { stage, began });
     began('finish');
     await vault.finish();
     began('settle');
@@ -69,9 +80,12 @@ export async function rotateMasterKey(
   }
 }
 
-async function encryptAnew(vault: VaultRotation, records: RecordReencryptor, began: (step: RotationStep) => void): Promise<RotationReport> {
-  const stage = await vault.stage();
-  if (stage === 'empty') throw new NoPortalToRotate();
+interface Progress {
+  readonly stage: RotationStage;
+  began(step: RotationStep): void;
+}
+
+async function encryptAnew(vault: VaultRotation, records: RecordReencryptor, { stage, began }: Progress): Promise<RotationReport> {
   if (stage !== 'done') {
     began('look');
     requireReadable([await vault.survey('either'), await records.survey('either')], stage === 'under-way');

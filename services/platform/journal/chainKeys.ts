@@ -36,6 +36,10 @@ export function chainKeyIdOf(payload: string): string | null | undefined {
   return keyId ?? (unkeyed.test(payload) ? null : undefined);
 }
 
+/** The subject of the key that links events under a master key. */
+export const chainKeySubjectOf = ({ secret }: Pick<KeyVault, 'secret'>): string =>
+  SUBJECT + digest('sha256', secret('log-chain-key-id'), 'hex').slice(0, ID_DIGITS);
+
 export const keyedHash = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('hex');
 export const unkeyedHash = (text: string): string => digest('sha256', text, 'hex');
 
@@ -55,8 +59,9 @@ export function createChainKeyRing(vault: ChainKeyVault) {
     /** Made when it is first asked for. Another one after each rotation of the master key. */
     async current(): Promise<ChainKey> {
       if (current !== undefined) return current;
-      const id = digest('sha256', vault.secret('log-chain-key-id'), 'hex').slice(0, ID_DIGITS);
-      await vault.createKey(SUBJECT + id);
+      const subject = chainKeySubjectOf(vault);
+      const id = subject.slice(SUBJECT.length);
+      await vault.createKey(subject);
       const bytes = await look(id);
       if (bytes === undefined) throw new Error('the vault has no key for the chains of the log');
       current = { id, bytes };

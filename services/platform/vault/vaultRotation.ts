@@ -17,6 +17,8 @@ import {
 export interface VaultRotation {
   /** @throws VaultBelongsToOtherMasterKey; RotationUnfinished when a rotation to another key is under way */
   stage(): Promise<RotationStage>;
+  /** Whether there is a key of the subject that a master key wraps. */
+  wraps(subject: string): Promise<boolean>;
   /** From now on the vault opens with neither master key. Durable when it resolves. */
   begin(): Promise<void>;
   /** Wraps what is not wrapped by the new master key yet; says how many that were. */
@@ -62,6 +64,10 @@ export function createVaultRotation(keys: KeysOfMaster, change: MasterKeyChange)
     async stage() {
       const stored = await keys.storedCheck();
       return stored === undefined ? 'empty' : rotationStageOf(stored, change);
+    },
+    async wraps(wanted) {
+      for await (const page of keys.pages()) if (page.some(({ subject }) => subject === wanted)) return true;
+      return false;
     },
     async begin() {
       await keys.replaceCheck(before, between);
