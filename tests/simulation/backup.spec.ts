@@ -49,6 +49,9 @@ beforeAll(async () => {
   do await sleepUnlessAborted(BEFORE_MS);
   while (!known().some(({ status }) => status === 'processed'));
   before = new Map(known().map((one) => [one.id, one]));
+  // As a copying program leaves it that was cut off.
+  await mkdir(path.join(bank.dataDir, 'blobs', 'zz'), { recursive: true });
+  await writeFile(path.join(bank.dataDir, 'blobs', 'zz', '.4f6c.Ab12Cd'), 'x');
   made = await bank.run('backup', [backup]);
   await sleepUnlessAborted(AFTER_MS);
   over = true;

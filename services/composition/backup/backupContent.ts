@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
+import { isBlobId } from '@portal/platform/blobs/blobStore';
 import { createDamagedBackupError } from './backupFile.ts';
 
 /**
@@ -31,7 +32,7 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 const noteSchema = z.union([
   z.object({ begin: z.enum(partNames) }),
   z.object({ end: z.enum(partNames), ...totals.shape }),
-  z.object({ blob: z.string().regex(/^[0-9a-z][0-9a-z-]{1,63}$/) }),
+  z.object({ blob: z.string().refine(isBlobId) }),
   z.object({ blobEnd: z.number().int() }),
   z.object({ manifest: manifestSchema }),
 ]);

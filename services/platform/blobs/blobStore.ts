@@ -21,9 +21,11 @@ export interface BlobStoreWithUploadCleanUp extends BlobStore {
   cleanUp(): Promise<number>;
 }
 
+export const isBlobId = (name: string): boolean => /^[0-9a-z][0-9a-z-]{1,63}$/.test(name);
+
 /** Adapters name files, documents and objects by it. @throws Error */
 export function checkedBlobId(id: string): string {
-  if (!/^[0-9a-z][0-9a-z-]{1,63}$/.test(id)) throw new Error('a blob id is a lower-case UUID');
+  if (!isBlobId(id)) throw new Error('a blob id is a lower-case UUID');
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { isBlobId } from '@portal/platform/blobs/blobStore';
 import type { BankStoreMark, EventReference } from '@portal/platform/parts/partMark';
 import { selectEventRowsSql, prepareArrayRowsStatement, type EventFileRow } from '../event-store/eventFile.ts';
 import { recordFileIn, selectNextRecordsOfAllCollectionsSql } from '../records/recordDatabase.ts';
@@ -164,14 +165,15 @@ export function readVaultMark(vaultFolder: string): BankStoreMark | undefined {
   }
 }
 
-/** What is deleted meanwhile is moved from the one folder to the other, which is looked through last: some come twice. */
+/** Files of others, of a copying program for instance, are passed over. What is deleted meanwhile is moved from the one folder to the other, which is looked through last: some come twice. */
 async function* blobsIn(folder: string): AsyncGenerator<{ readonly id: string; readonly content: AsyncIterable<Buffer> }> {
   const leaving = deferredDeletionFolderOf(folder);
   for (const name of await readdir(folder)) {
     if (!/^[0-9a-z-]{2}$/.test(name)) continue;
-    for (const id of await readdir(join(folder, name))) yield { id, content: contentOf(join(folder, name, id), join(leaving, id)) };
+    for (const id of (await readdir(join(folder, name))).filter(isBlobId))
+      yield { id, content: contentOf(join(folder, name, id), join(leaving, id)) };
   }
-  for (const id of await readdir(leaving)) yield { id, content: contentOf(join(leaving, id)) };
+  for (const id of (await readdir(leaving)).filter(isBlobId)) yield { id, content: contentOf(join(leaving, id)) };
 }
 
 async function* contentOf(place: string, otherPlace = place): AsyncGenerator<Buffer> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -28,6 +28,17 @@ describe('a folder of blobs', () => {
     await (await openFolderBlobStore({ folder })).put(id, Readable.from([Buffer.from('Gehaltsnachweis')]));
     const again = await openFolderBlobStore({ folder });
     expect((await buffer(await again.get(id))).toString()).toBe('Gehaltsnachweis');
+  });
+
+  it('does not take for a blob what another program has left there', async () => {
+    const folder = freshFolder();
+    const store = await openFolderBlobStore({ folder });
+    const id = randomUUID();
+    await store.put(id, Readable.from([Buffer.from('Gehaltsnachweis')]));
+    for (const name of [`.${id}.Ab12Cd`, '.DS_Store', 'Thumbs.db']) writeFileSync(join(folder, id.slice(-2), name), 'x');
+    const ids: string[] = [];
+    for await (const found of store.ids()) ids.push(found);
+    expect(ids).toEqual([id]);
   });
 
   it('leaves no file behind when a source fails', async () => {

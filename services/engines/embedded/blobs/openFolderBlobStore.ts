@@ -6,7 +6,7 @@ import { moveBlobToDeferredDeletionFolder, deleteStaleDeferredDeletionFolder } f
 import { createEmbeddedBankPartMarkStore } from '../markFile.ts';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { mapDiskErrorToEngineUnavailable } from '@portal/platform/blobs/diskFailure';
-import { BlobMissing, checkedBlobId, type BlobStore } from '@portal/platform/blobs/blobStore';
+import { BlobMissing, checkedBlobId, isBlobId, type BlobStore } from '@portal/platform/blobs/blobStore';
 
 const TEMPORARY = 'incoming';
 const ENGINE = 'blobs';
@@ -83,7 +83,7 @@ export async function openFolderBlobStore({
 
     async *ids() {
       for (const name of await orDiskFailure(() => readdir(folder))) {
-        if (/^[0-9a-z-]{2}$/.test(name)) yield* await orDiskFailure(() => readdir(join(folder, name)));
+        if (/^[0-9a-z-]{2}$/.test(name)) yield* (await orDiskFailure(() => readdir(join(folder, name)))).filter(isBlobId);
       }
     },
 
