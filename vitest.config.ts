@@ -40,8 +40,8 @@ const app = (name: string) => ({
     root: `./${name}`,
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}'],
-    setupFiles: ['web-shared/src/testing/patientScreens.ts', 'web-shared/src/testing/quickPage.ts'].map((file) =>
-      fileURLToPath(new URL(file, import.meta.url)),
+    setupFiles: ['patientScreens', 'quickPage', 'emptyStorage'].map((name) =>
+      fileURLToPath(new URL(`web-shared/src/testing/${name}.ts`, import.meta.url)),
     ),
     testTimeout: 30_000,
     expect: patient,
