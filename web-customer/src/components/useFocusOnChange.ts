@@ -7,6 +7,8 @@ export function useFocusOnChange<T extends HTMLElement>(value: unknown): RefObje
   useEffect(() => {
     if (before.current === value) return;
     before.current = value;
+    // Who is typing elsewhere meanwhile goes on typing.
+    if (document.activeElement?.matches('textarea, input:not([type=file])')) return;
     target.current?.focus({ preventScroll: true });
   }, [value]);
   return target;

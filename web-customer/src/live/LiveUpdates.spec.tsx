@@ -48,5 +48,12 @@ describe('a page that follows what the bank does', () => {
     tell('a.1', ['e1']);
     expect(await screen.findByText('1 Vorgänge', {}, { timeout: 5_000 })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Ihre Bank hat einen neuen Vorgang für Sie: „Umschuldung“.');
+    // What is said a second time is put there anew: readers pass over words that have not changed.
+    const first = screen.getByRole('status').firstElementChild;
+    enquiries = [...enquiries, { id: 'e2', name: 'Umschuldung', status: 'open' }];
+    tell('a.2', ['e2']);
+    expect(await screen.findByText('2 Vorgänge', {}, { timeout: 5_000 })).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('status').firstElementChild).not.toBe(first));
+    expect(screen.getByRole('status').textContent).toBe('Ihre Bank hat einen neuen Vorgang für Sie: „Umschuldung“.');
   });
 });

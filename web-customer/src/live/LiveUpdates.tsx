@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
 import type { LiveApiCalls } from '@portal/web-shared/live/followLive.ts';
 import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
@@ -8,7 +8,7 @@ import { callApi, callStream } from '../api/apiClient.ts';
 import { isAffectedByLiveMessage } from './seenLive.ts';
 import { forgetUnsentContentOfOthers } from '../session/forgetUnsentContent.ts';
 import { announceChangesInSentences } from './announceChangesInSentences.ts';
-import { SpokenStatus } from '../components/TextParts.tsx';
+import { useSpokenStatus } from '../components/useSpokenStatus.tsx';
 
 const calls: LiveApiCalls = {
   open: (path, lastEventId, signal) =>
@@ -19,17 +19,17 @@ const calls: LiveApiCalls = {
 /** What is on screen follows what the bank does, and says so to whoever does not see it. */
 export function LiveUpdates({ customerId }: { readonly customerId: string }) {
   const queryClient = useQueryClient();
-  const [said, setSaid] = useState('');
+  const [said, say] = useSpokenStatus();
   useEffect(() => {
     void forgetUnsentContentOfOthers(customerId);
     const refresh = createLiveRefresh(queryClient, isAffectedByLiveMessage);
     const stop = followLiveAcrossTabs({ name: `portal.customer.live.${customerId}`, calls, tell: refresh.take });
-    const hush = announceChangesInSentences(queryClient, (sentences) => setSaid(sentences.join(' ')));
+    const hush = announceChangesInSentences(queryClient, (sentences) => say(sentences.join(' ')));
     return () => {
       stop();
       hush();
       refresh.stop();
     };
-  }, [queryClient, customerId]);
-  return <SpokenStatus>{said}</SpokenStatus>;
+  }, [queryClient, customerId, say]);
+  return said;
 }

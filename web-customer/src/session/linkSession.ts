@@ -66,6 +66,9 @@ export function forgetLinkSessionAndLeave(why: LinkSessionEndReason, leave = (pa
   leave('/login');
 }
 
+/** The page was a link's and is being left, until the login has said so: it is no account's meanwhile. */
+export const isLeavingLinkSession = (): boolean => stored(ENDED) !== null;
+
 /** Said once. */
 export function takeLinkSessionEndReason(): LinkSessionEndReason | null {
   const why = stored(ENDED);

@@ -33,6 +33,7 @@ afterEach(() => {
   cleanup();
   forgetLinkSessionAndLeave('left', () => undefined);
   endSession('logout');
+  sessionStorage.clear();
 });
 
 describe('going elsewhere during an upload', () => {

@@ -108,6 +108,8 @@ describe('the end of an access link’s session', () => {
   it('is not asked about by the browser: whoever stayed would have a page that does nothing', () => {
     const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(asks(), 'while it lasts').toBe(true);
+    // In another tab of the browser.
+    acceptToken(aToken());
     let askedAtEnd: boolean | undefined;
     forgetLinkSessionAndLeave('over', () => (askedAtEnd = asks()));
     expect(askedAtEnd).toBe(false);

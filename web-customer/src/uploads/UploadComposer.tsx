@@ -23,7 +23,8 @@ import { nameUnnamedPastedFiles, useHandlePastedFiles } from './pages/useHandleP
 import { usePhotoShrinking } from './shrinking/usePhotoShrinking.ts';
 import { useFinishUploadBeforeLinkSessionEnds, useMarkUploadUnderWay } from './uploadsUnderWay.ts';
 import { useUpload, type SendPages } from './useUpload.ts';
-import { QuietText, SpokenStatus } from '../components/TextParts.tsx';
+import { QuietText } from '../components/TextParts.tsx';
+import { useSpokenStatus } from '../components/useSpokenStatus.tsx';
 
 interface UploadComposerProps<Answer> {
   readonly file: Pick<RequestedFileView, 'id' | 'accept' | 'maxSize'>;
@@ -44,11 +45,11 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
   const limits = useMemo(() => uploadLimitsForFile({ accept, maxSize }, settings.maxBytes), [accept, maxSize, settings.maxBytes]);
   const { pages, keep: setPages, isRestored } = useEditableChosenPages(file.id);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  const [said, say] = useSpokenStatus();
   const { state, send, tryNow, abort, clear } = useUpload(file.id, upload, {
     onStored: () => {
       setPages([]);
-      setSaid(`${uploadTexts.upload.stored} ${uploading.shownLater}`);
+      say(`${uploadTexts.upload.stored} ${uploading.shownLater}`);
     },
     onDone: (answer) => {
       setPages([]);
@@ -65,7 +66,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
 
   const change = (next: readonly ChosenPage[], words: string): void => {
     setPages(next);
-    setSaid(words);
+    say(words);
     clear();
   };
   const add = (files: readonly File[], folders: readonly string[] = []): void => {
@@ -124,7 +125,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
           />
         </>
       )}
-      <SpokenStatus>{said}</SpokenStatus>
+      {said}
     </Box>
   );
 }

@@ -39,6 +39,21 @@ describe('the overview', () => {
     expect(await screen.findByText(/noch kein Bereich freigeschaltet/)).toBeTruthy();
   });
 
+  it('does not say that there is nothing to do where it could not ask for the payout requests', async () => {
+    acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
+    let isAway = true;
+    answerCalls(({ path }) => {
+      if (!path.includes('valutierung')) return new Response(JSON.stringify({ ...customer, enquiries: [] }));
+      return isAway ? problemResponse(400, 'Später') : new Response(JSON.stringify({ 'hydra:member': [], 'hydra:totalItems': 0 }));
+    });
+    renderScreen(<DashboardPage />, '/dashboard');
+    const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    expect(screen.queryByText(/nichts zu tun/)).toBeNull();
+    isAway = false;
+    again.click();
+    expect(await screen.findByText(/nichts zu tun/)).toBeTruthy();
+  });
+
   it.each([401, 403, 404])('ends the session where the bank answers %i for the customer', async (status) => {
     acceptToken(aToken({ roles: ['ROLE_CUSTOMER'] }));
     answerCalls(() => problemResponse(status, 'Nein.'));

@@ -1,8 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { LoadFailure } from '@portal/web-shared/components/LoadFailure.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { undecidedDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
+import { Card } from '../../components/Card.tsx';
 import { PageWithOwnCustomer } from '../../components/state/PageWithOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
@@ -12,6 +14,7 @@ import { nextStepAmongEnquiries } from '../../enquiries/nextStep.ts';
 import { nextPayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { useHasRoleByAccountOrLink } from '../../session/useHasRoleByAccountOrLink.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
+import { texts } from '../../texts.ts';
 import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
 import { NextEnquiryStepCard, NothingToDoCard } from './NextEnquiryStepCard.tsx';
@@ -53,13 +56,24 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
 
 /** The one next step across all modules: the bank's question, then a document, then a draft that waits. */
 function FirstCard({ enquiries, withPayouts }: { readonly enquiries: CustomerView['enquiries']; readonly withPayouts: boolean }) {
-  const { data: requests, isPending } = useQuery({ ...undecidedDisbursementsQuery, enabled: withPayouts, refetchOnMount: 'always' });
+  const {
+    data: requests,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({ ...undecidedDisbursementsQuery, enabled: withPayouts, refetchOnMount: 'always' });
   const payout = nextPayoutStep(requests ?? []);
   const step = nextStepAmongEnquiries(enquiries);
   if (payout?.kind === 'answer') return <NextPayoutStepCard step={payout} />;
   // What is not known yet may come first.
   if (withPayouts && isPending) return <Box className="skeleton" sx={{ height: 208, borderRadius: 3 }} aria-busy="true" />;
   if (step !== undefined) return <NextEnquiryStepCard step={step} />;
+  if (error !== null && requests === undefined)
+    return (
+      <Card sx={{ p: 0 }}>
+        <LoadFailure titles={texts.problems} heading="h2" error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
   return payout === undefined ? (
     <NothingToDoCard hasEnquiries={enquiries.length > 0 || withPayouts} />
   ) : (

@@ -30,7 +30,8 @@ import { labelWithRequiredMark } from './inputText.ts';
 import { mergedProgressRows, progressTextAfterStep, progressTextAfterRemovingRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 import { InfoText } from './InfoText.tsx';
 import { ProgressStepButton } from './ProgressStepButton.tsx';
-import { PartHeading, QuietText, SpokenStatus } from '../../../components/TextParts.tsx';
+import { PartHeading, QuietText } from '../../../components/TextParts.tsx';
+import { useSpokenStatus } from '../../../components/useSpokenStatus.tsx';
 
 const words = payoutTexts.progress;
 
@@ -49,10 +50,10 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
   const id = useId();
   const disbursementId = input.disbursement.slice(input.disbursement.lastIndexOf('/') + 1);
   const { data, error: failure, refetch } = useQuery(progressElementsOfDisbursementQuery(disbursementId, template.id));
-  const [said, setSaid] = useState('');
+  const [said, say] = useSpokenStatus();
   const change = (next: string, words: string): void => {
     onChange(next);
-    setSaid(words);
+    say(words);
   };
   const rows = mergedProgressRows(value, data ?? []);
   // An upload that is tried again writes the report as it is by then.
@@ -104,7 +105,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
       {template.progressAllowAdd && !readOnly && data !== undefined && rows.length < MAX_ITEMS_PER_PROGRESS_REPORT ? (
         <AddElement word={word} rows={rows} onAdd={(label) => change(progressTextWithAddedRow(rows, label), words.added(label.trim()))} />
       ) : null}
-      <SpokenStatus>{said}</SpokenStatus>
+      {said}
     </Box>
   );
 }

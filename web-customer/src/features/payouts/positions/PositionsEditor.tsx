@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { formatCents } from '@portal/contracts/payouts/money';
@@ -17,7 +16,7 @@ import {
   type PositionsFormValues,
 } from './positionForm.ts';
 import { PositionFields } from './PositionFields.tsx';
-import { SpokenStatus } from '../../../components/TextParts.tsx';
+import { useSpokenStatus } from '../../../components/useSpokenStatus.tsx';
 
 interface PositionsEditorProps {
   readonly project: FinancingProjectView;
@@ -31,13 +30,13 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
   const words = usePayoutTexts().form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'disbursementPositions' });
   const positions = useWatch({ control, name: 'disbursementPositions' });
-  const [said, setSaid] = useState('');
+  const [said, say] = useSpokenStatus();
   const errors = positionErrors(positions, room);
   const isFixed = readOnly || room.isFinal;
   const mayAdd = !isFixed && offeredCredits(room).length > positions.length;
   const removeAt = (index: number): void => {
     remove(index);
-    setSaid(words.removed(index + 1));
+    say(words.removed(index + 1));
   };
   return (
     <Box role="group" aria-labelledby="positions" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -52,7 +51,7 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
             <Button
               onClick={() => {
                 replace(positionsDrawingRemainder(positions, room));
-                setSaid(words.takenOver);
+                say(words.takenOver);
               }}
             >
               {words.takeOver}
@@ -80,7 +79,7 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
           sx={{ justifySelf: 'start' }}
           onClick={() => {
             append(emptyPositionValues, { focusName: `disbursementPositions.${positions.length}.creditId` });
-            setSaid(words.added(positions.length + 1));
+            say(words.added(positions.length + 1));
           }}
         >
           {words.add}
@@ -111,7 +110,7 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
           {formatCents(positionSumCents(positions))}
         </Typography>
       </Box>
-      <SpokenStatus>{said}</SpokenStatus>
+      {said}
     </Box>
   );
 }
