@@ -33,7 +33,7 @@ const usage: CliCommandResult = {
     `  integration-token issue <Name> [Tage] [--scope <Recht>]   neuer Zugang (${INTEGRATION_TOKEN_DEFAULT_DAYS} Tage, höchstens ${MAX_INTEGRATION_TOKEN_DAYS}); das Token wird nur einmal gezeigt`,
     `      Rechte: ${integrationScopes.join(', ')}; --scope darf mehrmals stehen, ohne es liest der Zugang Ereignisse`,
     '  integration-token list                                    alle Zugänge, auch die in den letzten 14 Tagen abgelaufenen',
-    '  integration-token revoke <Kennung>                        Zugang sperren; wirkt binnen einer Sekunde',
+    '  integration-token revoke <Kennung>                        Zugang sperren; wirkt binnen einer Sekunde, auf einen offenen Strom binnen 16 Sekunden',
   ],
 };
 
