@@ -33,7 +33,7 @@ export class NoPortalToRotate extends Error {
 }
 
 /** The portal has worked with the new master key before: the chains of the log never go back to a key that they have left. */
-export class MasterKeyUsedBefore extends Error {
+class MasterKeyUsedBefore extends Error {
   override readonly name = 'MasterKeyUsedBefore';
 }
 
