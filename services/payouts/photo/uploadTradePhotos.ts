@@ -14,29 +14,31 @@ import { declareProjectCommand, projectStreamNameOf, createResolverOfProjectIdBy
 
 type TakenPhoto = UndoableSideEffect<StoredUpload, FinancingProjectState>;
 
+const tradeFieldSchema = z.strictObject({ trade: z.string().trim().min(1, REQUIRED_FIELD_TEXT).max(200, 'Höchstens 200 Zeichen.') });
+
 /** One trade's photos, all or none of them: a photo that cannot be read is named, and the others come again with the next try. */
 export const uploadTradePhotos = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-input-values/:id/upload',
   summary: 'Baustellenfotos zu einem Gewerk (trade) eines Bautenstandsberichts hochladen',
   access: payoutCustomerWriterAccess,
-  multipart: true,
+  multipart: tradeFieldSchema,
   stream: createResolverOfProjectIdByPartId('inputValue'),
   check: ({ params }) => ({ type: 'CheckPhotoUpload', inputValueId: params.id }),
   async prepare(seen) {
     const taken = await takePhotos(seen);
     if (!Array.isArray(taken)) return taken;
-    const trade = tradeSchema.safeParse(seen.fields['trade'] ?? '');
-    if (!trade.success) {
+    const said = tradeFieldSchema.safeParse({ trade: seen.fields['trade'] ?? '' });
+    if (!said.success) {
       await undoAll(taken, seen.state);
-      return invalidInputProblem(trade.error.issues.map(({ message }) => ({ propertyPath: 'trade', message })));
+      return invalidInputProblem(said.error.issues.map(({ message }) => ({ propertyPath: 'trade', message })));
     }
     const photoOf = ({ facts: document }: TakenPhoto, index: number) => ({
       photoId: derivedId(seen.context.commandId, 'photo', String(index)),
       document,
     });
     return {
-      facts: { trade: trade.data, photos: taken.map(photoOf) },
+      facts: { trade: said.data.trade, photos: taken.map(photoOf) },
       keep: async () => {
         for (const photo of taken) await photo.keep?.();
       },
@@ -46,8 +48,6 @@ export const uploadTradePhotos = declareProjectCommand({
   command: ({ params, facts }) => ({ type: 'AddPhotos', inputValueId: params.id, ...facts }),
   answer: declareAnswerAsGetOfResource('valutierung-input-values'),
 });
-
-const tradeSchema = z.string().trim().min(1, REQUIRED_FIELD_TEXT).max(200, 'Höchstens 200 Zeichen.');
 
 type Taking = Parameters<typeof checkAndStoreUpload>[1] &
   Pick<PayoutsServices, 'config'> & {

@@ -6,13 +6,15 @@ import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { declareProjectCommand, projectStreamNameOf, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
 import { findProofWithDisbursement } from '../financing-project/financingProjectRules.ts';
 
+const commentFieldSchema = patchProofCommentSchema.partial();
+
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
 export const uploadProof = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-document-files/:id/upload',
   summary: 'Dateien zu einem Nachweis hochladen, auf Wunsch mit einer Bemerkung (comment)',
   access: payoutCustomerWriterAccess,
-  multipart: true,
+  multipart: commentFieldSchema,
   stream: createResolverOfProjectIdByPartId('documentFile'),
   check: ({ params }) => ({ type: 'CheckProofUpload', documentFileId: params.id }),
   async prepare(seen) {
@@ -33,5 +35,4 @@ export const uploadProof = declareProjectCommand({
 });
 
 /** Not said: it stays as it was. */
-const commentIn = ({ comment }: Readonly<Record<string, string>>) =>
-  patchProofCommentSchema.partial().safeParse(comment === undefined ? {} : { comment });
+const commentIn = ({ comment }: Readonly<Record<string, string>>) => commentFieldSchema.safeParse(comment === undefined ? {} : { comment });

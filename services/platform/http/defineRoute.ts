@@ -209,7 +209,8 @@ export interface Route {
   readonly toleratesOthers?: true;
   /** Default: nothing, 204. */
   readonly answers?: RouteAnswerSchemas;
-  readonly multipart?: boolean;
+  /** Takes files; as a schema it also says which text fields come along. */
+  readonly multipart?: true | z.ZodType;
   /** The call goes under the state that its caller saw, by If-Match; without it: 428. */
   readonly needsIfMatch?: true;
   /**

@@ -75,13 +75,12 @@ export const declareAnswerAsGetOfResource = (collection: string): ResourceAnswer
 
 export interface CallDeclaration<Path extends string, A extends Access, Schema> extends Pick<
   Route,
-  'method' | 'summary' | 'needsIfMatch' | 'isLongWork'
+  'method' | 'summary' | 'multipart' | 'needsIfMatch' | 'isLongWork'
 > {
   readonly path: Path;
   readonly access: A;
   /** Strict object schema: unknown fields are 422. Its issues carry the German messages. */
   readonly body?: Schema;
-  readonly multipart?: true;
   /** By what the same command is known again where somebody calls without a session: see `Route`. */
   linkCodeOf?(call: { readonly params: PathParams<Path>; readonly body: ParsedBody<Schema> }): string;
   /** Default: follows from `resource(…)`, else nothing, 204. */

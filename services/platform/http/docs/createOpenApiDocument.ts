@@ -97,7 +97,8 @@ function requestBodyOf({ method, body, multipart }: Route, schemas: JsonSchemaRe
   if (method === 'GET') return undefined;
   if (multipart) {
     const files = { type: 'array', items: { type: 'string', format: 'binary' } };
-    const schema = { type: 'object', properties: { 'file[]': files }, required: ['file[]'] };
+    const { properties = {}, required = [] } = multipart === true ? {} : schemas.input(multipart);
+    const schema = { type: 'object', properties: { ...properties, 'file[]': files }, required: [...required, 'file[]'] };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   const required = body !== undefined && !body.safeParse({}).success;

@@ -36,6 +36,14 @@ beforeAll(async () => {
         handle: async () => notFoundProblem(),
       }),
       defineRoute({
+        method: 'POST',
+        path: '/files/:id/upload',
+        summary: 'Hochladen',
+        access: { employee },
+        multipart: z.strictObject({ place: z.string().max(20), remark: z.string().optional() }),
+        handle: async () => notFoundProblem(),
+      }),
+      defineRoute({
         method: 'GET',
         path: '/files/:id',
         summary: 'Datei',
@@ -118,6 +126,19 @@ describe('the document', () => {
           },
         },
       },
+    });
+  });
+
+  it('takes the text fields of an upload beside its files', async () => {
+    const { requestBody } = (await read()).paths['/files/{id}/upload']!['post']!;
+    expect(requestBody!.content['multipart/form-data']!.schema).toEqual({
+      type: 'object',
+      properties: {
+        place: { type: 'string', maxLength: 20 },
+        remark: { type: 'string' },
+        'file[]': { type: 'array', items: { type: 'string', format: 'binary' } },
+      },
+      required: ['place', 'file[]'],
     });
   });
 
