@@ -1,6 +1,6 @@
 import type { Clock } from '@portal/platform/clock/clock';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { loadRegisteredClients } from '@portal/platform/sessions/integrationClients';
+import { loadRegisteredClients, mayDoSomething } from '@portal/platform/sessions/integrationClients';
 import type { LineReporter } from '../parts/checkBankParts.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function reportValidProgramTokens(
   records: Pick<RecordStore, 'list'>,
   { clock, told }: { readonly clock: Clock; readonly told: LineReporter },
 ): Promise<void> {
-  const programs = (await loadRegisteredClients(records)).filter(({ expiresAt }) => expiresAt > clock.now());
+  const programs = (await loadRegisteredClients(records)).filter((one) => one.expiresAt > clock.now() && mayDoSomething(one));
   if (programs.length === 0) return;
   told.say(
     [

@@ -38,14 +38,18 @@ export interface ProgramTokenEnds {
 
 type StoredClient = Omit<RegisteredClient, 'id'>;
 
-const knownUntil = ({ expiresAt }: StoredClient): string => instantAfter(expiresAt, KNOWN_AFTER_END_MS);
+/** Programs from before there were scopes have none: their tokens may do nothing. */
+type StoredClientOfAnyRelease = Omit<StoredClient, 'scopes'> & Partial<Pick<StoredClient, 'scopes'>>;
+
+const knownUntil = ({ expiresAt }: Pick<StoredClient, 'expiresAt'>): string => instantAfter(expiresAt, KNOWN_AFTER_END_MS);
 
 interface Claims {
   readonly id: string;
   readonly roles: readonly string[];
   /** Seconds. */
   readonly exp: number;
-  readonly scopes: readonly IntegrationScope[];
+  /** Undefined in tokens from before there were any. */
+  readonly scopes?: readonly IntegrationScope[];
 }
 
 export interface IntegrationClients extends IntegrationAuthenticator {
@@ -69,10 +73,12 @@ export interface IntegrationClients extends IntegrationAuthenticator {
 /** As `list` of the registry. */
 export async function loadRegisteredClients(records: Pick<RecordStore, 'list'>): Promise<readonly RegisteredClient[]> {
   const clients: RegisteredClient[] = [];
-  for await (const page of iterateRecordCollectionPages<StoredClient>(records, COLLECTION, PAGE))
-    clients.push(...page.map(({ key, value }) => ({ id: key, ...value })));
+  for await (const page of iterateRecordCollectionPages<StoredClientOfAnyRelease>(records, COLLECTION, PAGE))
+    clients.push(...page.map(({ key, value }) => ({ id: key, ...value, scopes: value.scopes ?? [] })));
   return clients;
 }
+
+export const mayDoSomething = ({ scopes }: Pick<RegisteredClient, 'scopes'>): boolean => scopes.length > 0;
 
 interface IntegrationClientsParts {
   readonly records: RecordStore;
@@ -109,7 +115,7 @@ export function createIntegrationClientRegistry({
     async countTokenEnds() {
       const now = clock.now();
       const announcedUntil = instantAfter(now, ANNOUNCED_BEFORE_END_MS);
-      const ends = (await loadRegisteredClients(records)).map(({ expiresAt }) => expiresAt);
+      const ends = (await loadRegisteredClients(records)).filter(mayDoSomething).map(({ expiresAt }) => expiresAt);
       return {
         ending: ends.filter((end) => end > now && end <= announcedUntil).length,
         ended: ends.filter((end) => end <= now).length,
@@ -122,7 +128,7 @@ export function createIntegrationClientRegistry({
     },
     async authenticate(token) {
       const claims = verify<Claims>(token, AUDIENCE, clock.now());
-      if (claims?.roles?.includes(INTEGRATION_ROLE) !== true) return undefined;
+      if (claims?.roles?.includes(INTEGRATION_ROLE) !== true || claims.scopes === undefined) return undefined;
       const expiresAt = new Date(claims.exp * 1_000).toISOString();
       const client: IntegrationClient = { realm: 'integration', id: claims.id, expiresAt, scopes: claims.scopes };
       return (await isValid(client)) ? client : undefined;
