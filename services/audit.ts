@@ -6,7 +6,7 @@ import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
 import { createReportPdfRenderer } from '@portal/platform/reports/createReportPdfRenderer';
-import { exportCase } from './audit/export/caseExport.ts';
+import { exportCase, KEY_LOST_WARNING } from './audit/export/caseExport.ts';
 import { caseReport } from './audit/export/caseReport.ts';
 import { auditHistoryKinds } from '@portal/contracts/audit/auditHistoryKinds';
 import { isAuditHistoryKind } from './audit/replay/auditedKinds.ts';
@@ -67,7 +67,9 @@ function replaying([kind = '', id = '', ...options]: readonly string[]): Task {
     const outcome = await replaySubjectAtInstant(auditSourcesAndRecordsOf(bank), kind, id, at);
     if (outcome.kind !== 'replayed') throw new Refused(explainReplay[outcome.kind]);
     printLine(JSON.stringify(outcome.replayed, null, 2));
-    return true;
+    const isLost = outcome.replayed.unreadable === 'lost';
+    if (isLost) printErrorLine(`Achtung: ${KEY_LOST_WARNING}`);
+    return !isLost;
   };
 }
 

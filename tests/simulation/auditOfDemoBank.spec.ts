@@ -8,7 +8,7 @@ import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import { readTrailWithStates } from '@portal/services/audit/replay/readTrailWithStates';
-import type { CaseExport } from '@portal/services/audit/export/caseExport';
+import { KEY_LOST_WARNING, type CaseExport } from '@portal/services/audit/export/caseExport';
 import { rootOfStreamInclusionProof } from '@portal/services/audit/testing/rootOfStreamInclusionProof';
 import { createAuditSources } from '@portal/services/composition/createAuditSources';
 import { contexts } from '@portal/services/composition/contextList';
@@ -183,6 +183,20 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
     const report = await audit('export', name.slice('enquiry-'.length), path.join(dataDir, 'for-the-court'));
     expect(report.code).toBe(1);
     expect(report.complained).toContain(`Achtung: Ereignis ${revision} im Strom ${name}: sein Inhalt wurde verändert.`);
+  });
+
+  it('ends with 1 where a key is lost that nobody has erased', async () => {
+    const keys = new DatabaseSync(path.join(dataDir, 'vault', 'keys.db'));
+    const row = keys.prepare("SELECT subject FROM keys WHERE subject LIKE 'enquiry-%' LIMIT 1").get() as { subject: string };
+    keys.prepare('DELETE FROM keys WHERE subject = ?').run(row.subject);
+    keys.close();
+    const id = row.subject.slice('enquiry-'.length);
+    const replayed = await audit('replay', 'enquiry', id);
+    expect([replayed.code, replayed.complained]).toEqual([1, `Achtung: ${KEY_LOST_WARNING}\n`]);
+    expect(JSON.parse(replayed.printed)).toMatchObject({ id, unreadable: 'lost' });
+    const report = await audit('export', id, path.join(dataDir, 'for-the-court'));
+    expect(report.code).toBe(1);
+    expect(report.complained).toContain(KEY_LOST_WARNING);
   });
 
   it('says that there is nothing where there is no bank', async () => {

@@ -1,9 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReportPdfRenderer } from '@portal/platform/reports/createReportPdfRenderer';
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
+import { SUBJECT_KEYS_FILE } from '../../engines/embedded/vault/keyFile.ts';
 import {
   openAuditedTestBank,
   customerCreated,
@@ -12,7 +14,7 @@ import {
   enquiryOpened,
   type AuditedBank,
 } from '../testing/openAuditedTestBank.ts';
-import { ERASED_DATA_PLACEHOLDER, exportCase, type CaseExport } from './caseExport.ts';
+import { ERASED_DATA_PLACEHOLDER, exportCase, KEY_LOST_WARNING, UNREADABLE_PLACEHOLDER, type CaseExport } from './caseExport.ts';
 import { caseReport } from './caseReport.ts';
 import { rootOfStreamInclusionProof } from '../testing/rootOfStreamInclusionProof.ts';
 
@@ -75,6 +77,18 @@ describe("a case's history for somebody outside", () => {
     expect(await exported()).toMatchObject({ isCovered: true, checkpoint: { number: 1 } });
     await bank.write(stream, enquiryEdited('Anschlussfinanzierung'));
     expect(await exported()).toMatchObject({ isCovered: false, checkpoint: { number: 2 }, proof: { head: { revision: 1 } } });
+  });
+
+  it('says that a key is lost, which no checkpoint shows', async () => {
+    await bank.whileClosed(async () => {
+      const keys = new DatabaseSync(path.join(bank.dataDir, 'vault', SUBJECT_KEYS_FILE));
+      keys.prepare('DELETE FROM keys WHERE subject = ?').run(stream);
+      keys.close();
+    });
+    const lost = (await exported())!;
+    expect(lost.events[0]).toMatchObject({ unreadable: 'lost', data: { name: UNREADABLE_PLACEHOLDER } });
+    expect(lost.warning).toBe(KEY_LOST_WARNING);
+    expect(printed(lost)).toContain(KEY_LOST_WARNING);
   });
 
   it('has none before the first checkpoint', async () => {

@@ -15,6 +15,9 @@ export const ERASED_DATA_PLACEHOLDER = '[gelöscht]';
 /** Stands in the place of what cannot be read although nobody erased it. */
 export const UNREADABLE_PLACEHOLDER = '[nicht lesbar]';
 const UNVERIFIED = 'Was in einem solchen Strom danach steht, ist nicht geprüft.';
+/** For who asks: personal fields are missing that nobody has erased. */
+export const KEY_LOST_WARNING =
+  'Der Schlüssel zu den persönlichen Angaben ist verloren. Sie sind nicht lesbar, obwohl niemand sie gelöscht hat.';
 
 type EnvelopeField = 'stream' | 'revision' | 'id' | 'correlationId' | 'causationId' | 'previousHash' | 'hash';
 
@@ -43,7 +46,7 @@ export interface CaseExport {
   readonly isCovered: boolean;
   /** That the case's stream is in the checkpoint's root; null where nobody asked for it. */
   readonly proof: StreamInCheckpointProof | null;
-  /** What is wrong with the case's events, the chain of checkpoints or the log that the proof was made of, if something is. */
+  /** What is wrong with the case's events or their keys, the chain of checkpoints or the log that the proof was made of, if something is. */
   readonly warning: string | null;
 }
 
@@ -86,6 +89,7 @@ function warningOf(steps: readonly EventWithStateAfter[], faults: readonly (Audi
     fault === undefined ? [] : explainAuditFault(fault),
   );
   if (steps.some(({ envelope }) => envelope.fault !== undefined)) sentences.push(UNVERIFIED);
+  if (steps.some(({ unreadable }) => unreadable === 'lost')) sentences.push(KEY_LOST_WARNING);
   return sentences.length === 0 ? null : sentences.join(' ');
 }
 
