@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { MOST_KEPT_BYTES } from '@portal/platform/archives/openReadableDocument';
 import { createZipArchiveStreamer } from '@portal/platform/archives/createZipArchiveStreamer';
 import { readZip } from '@portal/platform/archives/testing/readZip';
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
@@ -26,7 +27,8 @@ async function exported(ids: readonly string[], onOpen: (id: string, before: num
   const warned: unknown[] = [];
   const opened: string[] = [];
   for (const id of ids) {
-    stored.set(id, Buffer.from(`Inhalt von ${id}`));
+    // Too large to be kept: each is opened twice.
+    stored.set(id, Buffer.alloc(MOST_KEPT_BYTES + 1, id));
     theirs.add(id);
   }
   const order: Parameters<typeof fillOwnDataArchive>[0] = {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_KEPT_BYTES } from '@portal/platform/archives/openReadableDocument';
 import { createZipArchiveStreamer } from '@portal/platform/archives/createZipArchiveStreamer';
 import { readZip } from '@portal/platform/archives/testing/readZip';
 import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
@@ -20,7 +21,8 @@ const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 const idOf = (number: number, kind = '7f3d2c1b'): string => `${kind}-8a90-4e5f-b6c7-0000000000${String(number).padStart(2, '0')}`;
 const fileId = (number: number): string => idOf(number);
 const blobId = (number: number): string => idOf(number, '5d5d5d5d');
-const contentOf = (number: number): Buffer => Buffer.alloc(150_000 + number, number);
+/** Too large to be kept: each is opened twice. */
+const contentOf = (number: number): Buffer => Buffer.alloc(MOST_KEPT_BYTES + number, number);
 
 let engines: EnquiryEngines;
 let opened: Readable[];
@@ -108,7 +110,7 @@ describe('a case that is downloaded', () => {
       "'=Lohn 2",
       'Bereit',
       'Gehalt Oktober.pdf',
-      '150002',
+      String(MOST_KEPT_BYTES + 2),
       createHash('sha256').update(contentOf(2)).digest('hex'),
       '',
       '',

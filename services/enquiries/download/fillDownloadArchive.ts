@@ -79,7 +79,7 @@ async function deliver(services: Services, { plan, archived }: Asked, { archive,
   if (viewer === 'employee') {
     // Nobody else ends the stream that is open by now.
     await record(services, archived).catch((error: unknown) => {
-      read.content.destroy();
+      if (!Buffer.isBuffer(read.content)) read.content.destroy();
       throw error;
     });
   }

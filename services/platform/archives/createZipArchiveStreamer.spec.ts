@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveWriter } from './archives.ts';
 import { createZipArchiveStreamer } from './createZipArchiveStreamer.ts';
 import { readZip, readZipAsStream } from './testing/readZip.ts';
 
 const archives = createZipArchiveStreamer();
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 const changedAt = '2026-11-21T10:00:00.000Z';
 const CHUNK = 64 * 1024;
 
@@ -64,6 +68,38 @@ describe('an archive', () => {
     for (let rounds = 0; rounds < 200; rounds += 1) await new Promise(setImmediate);
     expect(large.taken()).toBeLessThan(30);
     output.destroy();
+  });
+
+  it('keeps no more of what is in memory already than is taken from it', async () => {
+    let added = 0;
+    const output = archives.stream(async (archive) => {
+      for (; added < 1_000; added += 1) await archive.add({ path: `${added}`, changedAt }, CONTENT);
+    });
+    for (let rounds = 0; rounds < 200; rounds += 1) await new Promise(setImmediate);
+    expect(added).toBeLessThan(5);
+    expect(readZip(await buffer(output))).toHaveLength(1_000);
+  });
+
+  it('keeps nothing of what was taken', async () => {
+    const added: WeakRef<Buffer>[] = [];
+    let arrived = 0;
+    let end = (): void => undefined;
+    const isLooked = new Promise<void>((resolve) => (end = resolve));
+    const output = archives.stream(async (archive) => {
+      for (let index = 0; index < 50; index += 1) {
+        const one = Buffer.from(CONTENT);
+        added.push(new WeakRef(one));
+        await archive.add({ path: `${index}`, changedAt }, one);
+      }
+      await isLooked;
+    });
+    const taken = (async () => {
+      for await (const chunk of output as AsyncIterable<Buffer>) arrived += chunk.length;
+    })();
+    await expect.poll(() => arrived).toBeGreaterThan(50 * CHUNK);
+    await expect.poll(() => (collectGarbage(), added.filter((one) => one.deref() !== undefined).length)).toBeLessThan(5);
+    end();
+    await taken;
   });
 
   it('closes what is being added when nobody takes it any more, and adds nothing further', async () => {

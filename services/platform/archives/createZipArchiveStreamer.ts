@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { addAbortSignal, type PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -18,17 +19,19 @@ export const createZipArchiveStreamer = (): ArchiveStreamer => ({
     const breakOff = (error: unknown): void => void output.destroy(error instanceof Error ? error : new Error('archive broke off'));
     zip.on('error', breakOff);
     output.once('close', () => closed.abort());
-    void fill(writerOf(zip, closed.signal), closed.signal).then(() => zip.end(), breakOff);
+    void fill(writerOf(zip, output, closed.signal), closed.signal).then(() => zip.end(), breakOff);
     return output;
   },
 });
 
-const writerOf = (zip: ZipFile, signal: AbortSignal): ArchiveWriter => ({
+const writerOf = (zip: ZipFile, output: PassThrough, signal: AbortSignal): ArchiveWriter => ({
   async add({ path, changedAt }, content) {
     const mtime = new Date(changedAt);
     if (Buffer.isBuffer(content)) {
       signal.throwIfAborted();
       zip.addBuffer(content, path, { mtime, compress: false });
+      forgetWritten(zip);
+      if (output.writableNeedDrain) await once(output, 'drain', { signal });
       return;
     }
     addAbortSignal(signal, content);
@@ -38,3 +41,14 @@ const writerOf = (zip: ZipFile, signal: AbortSignal): ArchiveWriter => ({
     await taken;
   },
 });
+
+/** As yazl 3 numbers what becomes of an entry. */
+const WRITTEN = 3;
+/** What is added waits until it is taken, so no more than these can have been written since the last look. */
+const LAST_ENTRIES = 3;
+
+/** yazl keeps the bytes of each entry until the end of the archive: here they go once they are written. */
+function forgetWritten(zip: ZipFile): void {
+  const { entries } = zip as unknown as { readonly entries: { readonly state: number; doFileDataPump: (() => void) | undefined }[] };
+  for (const entry of entries.slice(-LAST_ENTRIES)) if (entry.state === WRITTEN) entry.doFileDataPump = undefined;
+}

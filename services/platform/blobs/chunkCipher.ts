@@ -37,7 +37,7 @@ function fileKey(key: Buffer, salt: Buffer, context: string): Buffer {
 
 /** Collects bytes and hands them out in pieces of one size, always keeping at least one byte for the last piece. */
 class Pieces {
-  private waiting: Buffer[] = [];
+  private readonly waiting: Buffer[] = [];
   private waitingBytes = 0;
 
   constructor(private readonly size: number) {}
@@ -52,11 +52,20 @@ class Pieces {
     return this.waitingBytes > this.size ? this.take(this.size) : undefined;
   }
 
+  /** Copies no more than what is taken, and that only where it came in several parts. */
   take(bytes: number): Buffer {
-    const all = this.waiting.length === 1 && this.waiting[0] ? this.waiting[0] : Buffer.concat(this.waiting, this.waitingBytes);
-    this.waiting = bytes < all.length ? [all.subarray(bytes)] : [];
-    this.waitingBytes = Math.max(0, all.length - bytes);
-    return all.subarray(0, bytes);
+    const parts: Buffer[] = [];
+    let missing = Math.min(bytes, this.waitingBytes);
+    this.waitingBytes -= missing;
+    while (missing > 0) {
+      const first = this.waiting[0]!;
+      const part = first.subarray(0, missing);
+      if (part.length === first.length) this.waiting.shift();
+      else this.waiting[0] = first.subarray(part.length);
+      parts.push(part);
+      missing -= part.length;
+    }
+    return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
   }
 
   get bytes(): number {

@@ -98,7 +98,7 @@ export const measureArchive: Measurement = ({ quick }, tell) =>
       reached: of(ours, 'grownBytes') <= FLAT_BYTES,
     });
     tell({
-      what: '– all of it: decrypted, read twice, each look recorded',
+      what: '– all of it: decrypted, each look recorded',
       ours: `${(of(ours, 'allMs') / 1000).toFixed(1)} s (${megabytes(of(ours, 'bytes'))})`,
       peer: `${(of(peer, 'allMs') / 1000).toFixed(1)} s`,
       ratio: ratioOf(of(ours, 'allMs'), of(peer, 'allMs')),

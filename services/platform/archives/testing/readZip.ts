@@ -1,4 +1,4 @@
-import { inflateRawSync, type InflateRaw } from 'node:zlib';
+import { crc32, inflateRawSync, type InflateRaw } from 'node:zlib';
 
 /** For specs: what an unpacker finds that goes by the directory at the end, as those of Windows and macOS do. */
 interface ZipEntry {
@@ -84,13 +84,4 @@ const signature = (value: number): Buffer => {
 
 function expectSignature(archive: Buffer, at: number, value: number): void {
   if (archive.readUInt32LE(at) !== value) throw new Error(`nothing of an archive at ${at}`);
-}
-
-function crc32(content: Buffer): number {
-  let crc = ~0;
-  for (const byte of content) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }
