@@ -147,6 +147,15 @@ describe('one-time codes', () => {
       expect(await once.codes.enter('activation', subject, code, { by: 'command-2', from: null })).toEqual({ kind: 'ended' });
     });
 
+    it('stay right for their command also where it comes again after their end', async () => {
+      const subject = world.aSubject();
+      const code = await issue(subject);
+      const enter = (by: string) => once.codes.enter('activation', subject, code, { by, from: null });
+      await enter('command-1');
+      world.pass(30 * MINUTE_MS);
+      expect([await enter('command-1'), await enter('command-2')]).toEqual([{ kind: 'right' }, { kind: 'ended' }]);
+    });
+
     it('that were mistyped when their command comes again are wrong, and right again until 5 wrong entries', async () => {
       const subject = world.aSubject();
       const code = await issue(subject);

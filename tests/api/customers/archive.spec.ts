@@ -52,6 +52,17 @@ describe('POST customers/{id}/hard-archive', () => {
     expect((await signIn(person)).status, 'nothing has happened').toBe(200);
   });
 
+  it('names five of what stands in the way, and how many more there are', async () => {
+    const person = await portal.customer(staff, aCustomer());
+    const detailOf = async (): Promise<string> => (await archive('customers', person.id)).body.detail;
+    for (let cases = 0; cases < 5; cases += 1) await anOpenCase(person);
+    const five = await detailOf();
+    expect([five.match(/Vorgang V-/g)?.length, five.includes('weitere')]).toEqual([5, false]);
+    await anOpenCase(person);
+    const six = await detailOf();
+    expect([six.match(/Vorgang V-/g)?.length, six.endsWith(' und 1 weitere.')]).toEqual([5, true]);
+  });
+
   it('leaves when, by whom and how much; number and address are free, and nobody signs in', async () => {
     const master = aCustomer();
     const person = await portal.customer(staff, master);

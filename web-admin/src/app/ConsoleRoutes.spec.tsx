@@ -72,6 +72,23 @@ describe('a link in a letter', () => {
   );
 });
 
+describe('whoever may only read', () => {
+  const denied = () => screen.queryByRole('heading', { name: 'Dafür fehlen Ihnen die Rechte' });
+  beforeEach(() => void acceptToken(aToken(['ROLE_AUDITOR'])));
+
+  it.each(['/upload/enquiries/e1', '/kunde/c1/vorgang/e1', '/kunde/c1/vorgang/e1/dokument/f1'])('reads %s', async (path) => {
+    open(path);
+    await waitFor(() => expect(menu()).toBeTruthy());
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(denied()).toBeNull();
+  });
+
+  it.each(['/upload/enquiries/create', '/kunde/c1/vorgang/neu'])('is not let in to %s', async (path) => {
+    open(path);
+    await waitFor(() => expect(denied()).toBeTruthy());
+  });
+});
+
 describe('the way back from a page', () => {
   it.each([
     ['/upload/dashboard', '/'],

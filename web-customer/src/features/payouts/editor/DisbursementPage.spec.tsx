@@ -196,7 +196,8 @@ describe('the way to and from a request', () => {
   it('leads over the projects and its project', async () => {
     open();
     const crumbs = within(await screen.findByRole('navigation', { name: 'Pfad' })).getAllByRole('link');
-    expect(crumbs.map((crumb) => crumb.getAttribute('href')).slice(0, 2)).toEqual(['/kreditvorhaben', '/kreditvorhaben/p1']);
+    expect(crumbs.map((crumb) => crumb.getAttribute('href'))).toEqual(['/kreditvorhaben', '/kreditvorhaben/p1', path]);
+    expect(crumbs.map((crumb) => crumb.getAttribute('aria-current'))).toEqual([null, null, 'page']);
     expect(screen.getByRole('link', { name: 'Zum Kreditvorhaben' }).getAttribute('href')).toBe('/kreditvorhaben/p1');
   });
 });
