@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReportPdfRenderer } from '@portal/platform/reports/createReportPdfRenderer';
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
@@ -80,11 +79,8 @@ describe("a case's history for somebody outside", () => {
   });
 
   it('says that a key is lost, which no checkpoint shows', async () => {
-    await bank.whileClosed(async () => {
-      const keys = new DatabaseSync(path.join(bank.dataDir, 'vault', SUBJECT_KEYS_FILE));
-      keys.prepare('DELETE FROM keys WHERE subject = ?').run(stream);
-      keys.close();
-    });
+    const keys = path.join(bank.dataDir, 'vault', SUBJECT_KEYS_FILE);
+    await changeStored(`ATTACH '${keys}' AS vault; DELETE FROM vault.keys WHERE subject = '${stream}'`);
     const lost = (await exported())!;
     expect(lost.events[0]).toMatchObject({ unreadable: 'lost', data: { name: UNREADABLE_PLACEHOLDER } });
     expect(lost.warning).toBe(KEY_LOST_WARNING);
