@@ -63,12 +63,13 @@ export function DisbursementStatusCallout({ disbursement }: RequestHeadProps) {
 }
 
 function ReadOnlyState({ disbursement }: RequestHeadProps) {
-  const { status, lastMessage, payment } = disbursement;
-  const words = usePayoutTexts().editor;
+  const { status, lastMessage, payment, financingProject } = disbursement;
+  const { editor: words, project: ofProject } = usePayoutTexts();
   const usually = useDecisionWaitingTimeText(status === 'submitted');
   // One that this app does not know yet has no words of its own.
   if (status === 'draft' || status === 'problem' || !(status in words.readOnly)) return null;
-  const { title, text } = words.readOnly[status];
+  const { title, text: inActive } = words.readOnly[status];
+  const text = status === 'rejected' && financingProject.status !== 'active' ? ofProject.notActive : inActive;
   return (
     <Callout tone={disbursementStatusTonesAndIcons[status].tone} icon={disbursementStatusTonesAndIcons[status].icon} title={title}>
       <Typography>{payment === null ? text : words.paidOn(formatDay(payment.bookedOn))}</Typography>

@@ -202,6 +202,21 @@ describe('the way to and from a request', () => {
   });
 });
 
+describe('a request that was rejected', () => {
+  const newOne = 'Das Geld ist wieder verfügbar. Sie können einen neuen Antrag stellen.';
+  const none = 'In diesem Vorhaben können Sie keine Auszahlungen mehr beantragen.';
+  it.each([
+    ['active', newOne],
+    ['aborted', none],
+    ['completed', none],
+  ] as const)('says what can be done in a project that is %s', async (status, text) => {
+    bank.disbursement = aDisbursement({ status: 'rejected', financingProject: { ...aDisbursement().financingProject, status } });
+    open();
+    expect(await screen.findByText('Ihr Antrag wurde abgelehnt')).toBeTruthy();
+    expect([newOne, none].filter((one) => screen.queryByText(one) !== null)).toEqual([text]);
+  });
+});
+
 describe('the last request of a project', () => {
   it('that no longer takes all that is left says so, and takes it over at a click', async () => {
     bank.disbursement = aDisbursement({ final: true, name: 'Finaler Antrag' });
