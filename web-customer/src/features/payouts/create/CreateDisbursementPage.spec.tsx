@@ -201,6 +201,7 @@ describe('a new request', () => {
     expect(screen.queryByRole('button', { name: 'Position hinzufügen' })).toBeNull();
     press('Position 2 entfernen');
     expect(screen.getAllByLabelText('Kredit *')).toHaveLength(1);
+    expect(document.activeElement, 'whose button is gone goes on here').toBe(screen.getByRole('group', { name: 'Positionen' }));
   });
 
   it('that is the last one is filled with all that is left, and its amounts stay', async () => {

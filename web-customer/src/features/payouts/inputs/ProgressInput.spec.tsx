@@ -81,6 +81,7 @@ describe('an element of a progress report', () => {
     act(() => keepPages(`${anInputValue().id} Rohbau`, []));
     fireEvent.click(screen.getByRole('button', { name: 'Rohbau entfernen' }));
     expect(typed).toBe('[]');
+    expect(document.activeElement?.getAttribute('role'), 'whose button is gone goes on here').toBe('group');
   });
 
   it('on which another request builds is blocked in both directions', async () => {

@@ -31,6 +31,7 @@ import { mergedProgressRows, progressTextAfterStep, progressTextAfterRemovingRow
 import { InfoText } from './InfoText.tsx';
 import { ProgressStepButton } from './ProgressStepButton.tsx';
 import { PartHeading, QuietText } from '../../../components/TextParts.tsx';
+import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { useSpokenStatus } from '../../../components/useSpokenStatus.tsx';
 
 const words = payoutTexts.progress;
@@ -51,6 +52,8 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
   const disbursementId = input.disbursement.slice(input.disbursement.lastIndexOf('/') + 1);
   const { data, error: failure, refetch } = useQuery(progressElementsOfDisbursementQuery(disbursementId, template.id));
   const [said, say] = useSpokenStatus();
+  const [removals, setRemovals] = useState(0);
+  const group = useFocusOnChange<HTMLDivElement>(removals);
   const change = (next: string, words: string): void => {
     onChange(next);
     say(words);
@@ -61,6 +64,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
   const word = template.progressItemLabel ?? DEFAULT_PROGRESS_ITEM_LABEL;
   return (
     <Box
+      ref={group}
       role="group"
       aria-labelledby={id}
       aria-describedby={`${id}-note`}
@@ -95,7 +99,10 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
                 const next = progressTextAfterStep(rows, row.label, steps);
                 change(next, words.said(row.label, row.value + steps * 25));
               }}
-              onRemove={() => change(progressTextAfterRemovingRow(rows, row.label), words.removed(row.label))}
+              onRemove={() => {
+                change(progressTextAfterRemovingRow(rows, row.label), words.removed(row.label));
+                setRemovals(removals + 1);
+              }}
               onPhotos={() => onChange(stringifyProgressReport(latestRows.current))}
             />
           </li>

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { formatCents } from '@portal/contracts/payouts/money';
@@ -16,6 +17,7 @@ import {
   type PositionsFormValues,
 } from './positionForm.ts';
 import { PositionFields } from './PositionFields.tsx';
+import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { useSpokenStatus } from '../../../components/useSpokenStatus.tsx';
 
 interface PositionsEditorProps {
@@ -31,15 +33,24 @@ export function PositionsEditor({ project, room, readOnly }: PositionsEditorProp
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'disbursementPositions' });
   const positions = useWatch({ control, name: 'disbursementPositions' });
   const [said, say] = useSpokenStatus();
+  const [removals, setRemovals] = useState(0);
+  const group = useFocusOnChange<HTMLDivElement>(removals);
   const errors = positionErrors(positions, room);
   const isFixed = readOnly || room.isFinal;
   const mayAdd = !isFixed && offeredCredits(room).length > positions.length;
   const removeAt = (index: number): void => {
     remove(index);
     say(words.removed(index + 1));
+    setRemovals(removals + 1);
   };
   return (
-    <Box role="group" aria-labelledby="positions" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      ref={group}
+      role="group"
+      aria-labelledby="positions"
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography id="positions" component="h2" variant="h2">
         {words.positions}
       </Typography>

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { QUESTION_CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { tooLongFault } from '@portal/contracts/shared/text/textLength';
@@ -13,6 +14,7 @@ import { enquiryQuery } from '../../../api/requests/enquiries/enquiryQueries.ts'
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { LeaveQuestion } from '../../../components/state/LeaveQuestion.tsx';
 import { SubmitButton } from '../../../components/fields/SubmitButton.tsx';
+import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { TextArea } from '../../../components/fields/TextArea.tsx';
 import { useFormField } from '../../../components/fields/useFormField.ts';
 import { questionTexts, useQuestionTexts } from '../../../questionTexts.ts';
@@ -34,6 +36,7 @@ interface AskFormProps {
 /** Folded up until somebody asks. What was typed stays until it has arrived, whatever comes between. */
 export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskFormProps) {
   const [asking, setAsking] = useState(false);
+  const opener = useFocusOnChange<HTMLButtonElement>(asking);
   const notify = useNotify();
   const command = useCommandForm<Question, QuestionThreadView>({
     run: ({ text }) => askAboutRequestedFile(fileId, text.trim()),
@@ -51,7 +54,7 @@ export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskForm
   if (!writable && !command.dirty) return null;
   if (!asking)
     return (
-      <Button variant="outlined" startIcon={<Icon name="forum" />} onClick={() => setAsking(true)}>
+      <Button ref={opener} variant="outlined" startIcon={<Icon name="forum" />} onClick={() => setAsking(true)}>
         {questionTexts.ask}
       </Button>
     );
@@ -69,9 +72,12 @@ export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskForm
   );
 }
 
+/** Has the focus once it is there: the button that opened it is gone. */
 function QuestionText() {
   const { help } = useQuestionTexts();
+  const { setFocus } = useFormContext<Question>();
   const field = useFormField('text');
+  useEffect(() => setFocus('text'), [setFocus]);
   return (
     <TextArea
       {...field}

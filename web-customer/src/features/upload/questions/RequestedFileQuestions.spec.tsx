@@ -88,6 +88,16 @@ describe('the questions about a document', () => {
     expect(questions()).toEqual([{ path: '/api/files/f1/questions', body: { text: 'Zählt auch der Mai?' } }]);
   });
 
+  it('have the focus where they are typed, and give it back', async () => {
+    open(aThread());
+    fireEvent.click(await screen.findByRole('button', { name: 'Frage stellen' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ihre Frage')));
+    fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Frage stellen' }));
+    await ask('Zählt auch der Mai?');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Frage stellen' })));
+  });
+
   it('keep what is typed on while the question is on its way', async () => {
     let answer = (): void => undefined;
     mayAnswer = new Promise((resolve) => (answer = resolve));
