@@ -20,6 +20,16 @@ describe('the bar of an upload', () => {
     expect(bar.className).not.toMatch(/colorError/);
   });
 
+  it.each([
+    [24, 0],
+    [25, 25],
+    [88, 75],
+    [100, 100],
+  ])('at %i percent tells screen readers the quarter that is sent: %i', async (percent, said) => {
+    show({ phase: 'sending', startedAt: Date.now(), files: [], sentBytes: percent, totalBytes: 100 });
+    expect(await screen.findByText(`${said} Prozent hochgeladen`)).toBeTruthy();
+  });
+
   it('names each file whole, however long its name is', () => {
     const name = 'Wohngebäudeversicherungsbescheinigung als Kopie, unterschrieben (1).pdf';
     const files = [name, 'b.pdf'].map((each) => new File(['x'], each));

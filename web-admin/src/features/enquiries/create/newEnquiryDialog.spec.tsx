@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { CreateParams, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
+import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { RecordCreateDialog } from '../../../frame/RecordDialogs.tsx';
@@ -22,6 +23,7 @@ const customer = { id: CUSTOMER, customerId: '4711', email: 'erika@example.de', 
 let sent: unknown[];
 let asked: [string, GetListParams][];
 let refusal: Error | undefined;
+let templates: readonly EnquiryTemplateView[];
 
 /** Its first field has the focus then: whoever works sooner loses it, and the open list with it. */
 async function open(path?: Parameters<typeof renderPartInConsole>[2]): Promise<readonly string[]> {
@@ -35,7 +37,7 @@ async function open(path?: Parameters<typeof renderPartInConsole>[2]): Promise<r
     {
       getList: ((resource: string, params: GetListParams) => {
         asked.push([resource, params]);
-        return Promise.resolve(resource === 'customers' ? { data: [customer], total: 1 } : { data: [anEnquiryTemplate()], total: 1 });
+        return Promise.resolve(resource === 'customers' ? { data: [customer], total: 1 } : { data: templates, total: templates.length });
       }) as never,
       getOne: (() => Promise.resolve({ data: customer })) as never,
       create: ((resource: string, { data }: CreateParams) => {
@@ -55,6 +57,7 @@ beforeEach(() => {
   sent = [];
   asked = [];
   refusal = undefined;
+  templates = [anEnquiryTemplate()];
   acceptToken(aToken());
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -109,6 +112,16 @@ describe('a new case from the overview', () => {
         { customer: CUSTOMER, enquiryTemplate: ENQUIRY_TEMPLATE_ID, publicId: 'B-17', overrideName: null },
       ],
     ]);
+  });
+
+  it('bears the name of the template that is chosen by now, and none of one that was taken back', async () => {
+    templates = [anEnquiryTemplate(), anEnquiryTemplate({ id: 'e0000000-0000-4000-8000-000000000002', name: 'Umschuldung' })];
+    await open();
+    await chooseSearchSelectOption('Vorlage', 'Baufinanzierung');
+    await chooseSearchSelectOption('Vorlage', 'Umschuldung');
+    expect(name().value).toBe('Umschuldung');
+    await chooseSearchSelectOption('Vorlage', 'Ohne Vorlage');
+    expect(name().value).toBe('Neuer Vorgang');
   });
 
   it('keeps a name that was typed, whatever template is chosen', async () => {
