@@ -82,6 +82,14 @@ describe('opening an access link', () => {
     two.when(open(SECOND), { actor: holderOf(SECOND), now: '2026-11-21T13:01:00.000Z' }).thenTypes(['AccessLinkOpened']);
   });
 
+  it.each(enquiryStatuses.filter((status) => status !== 'draft'))('works while the case is %s, unless it is archived', (status) => {
+    const [before, after] = [eventsOfEnquiry('open'), eventsOfEnquiry(status)];
+    const since = status === 'open' ? [] : after.slice(before.length);
+    const verdict = given([...before, firstAtNoon, ...since]).when(open(FIRST), { actor: holderOf(FIRST), now: NOON });
+    if (status === 'archived') verdict.thenRefused('ACCESS_LINK_INVALID');
+    else verdict.then([openedFirst]);
+  });
+
   it('is refused to everybody else, and in an enquiry that customers do not see', () => {
     given(one)
       .when(open(FIRST), { actor: { kind: 'customer', id: OWNER_ID }, now: NOON })
