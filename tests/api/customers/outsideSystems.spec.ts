@@ -1,6 +1,7 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import type { BrowserUser } from '../../harness/browserUser.ts';
 import { TEST_PASSWORD } from '../../harness/people.ts';
@@ -190,6 +191,22 @@ describe('a self-disclosure', () => {
     expect(letters).toHaveLength(1);
     expect(letters[0]?.links[0]).toMatch(/^https?:\/\/[^/]+\/selbstauskunft\/[\w-]{43}$/);
     expect(letters[0]?.text).toContain('bis zum 05.12.2026 gültig. Geben Sie ihn bitte nicht weiter.');
+  });
+
+  it('is told of once where it is asked for again before the letter goes: of two links the first would be dead', async () => {
+    const { id, email } = await withoutMobile();
+    const { records } = desk.portal.engines;
+    const { put } = records;
+    let isAway = true;
+    records.put = (collection, ...rest) =>
+      isAway && collection === 'outbox' ? Promise.reject(new EngineUnavailable('test')) : put(collection, ...rest);
+    expect((await request(id)).status).toBe(200);
+    desk.portal.advance(60_000);
+    expect((await request(id)).status).toBe(200);
+    isAway = false;
+    expect(await desk.portal.letters(email)).toHaveLength(1);
+    records.put = put;
+    expect((await open(await newestToken(email))).status).toBe(200);
   });
 
   it('opens by that link, as often as it is needed, each time by a token of its own that is good for a minute', async () => {
