@@ -1,3 +1,4 @@
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
@@ -84,7 +85,7 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
       const own = events.filter(({ type, envelope }) => types.has(type) && envelope.position <= position);
       if (own.length === 0) return [];
       if (projection.erasure === 'rebuild' || !own.every(isFoldable)) return undefined;
-      const writes = await computeRefoldWrites(projection, writer, own).catch(() => undefined);
+      const writes = await computeRefoldWrites(projection, writer, own).catch(unlessStoreIsAway);
       if (writes === undefined) return undefined;
       // Nobody folds it once more where a loss of power takes it back: the keys are gone, and no event tells of it.
       await commit(position, writes, [], true);
@@ -95,6 +96,11 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
       if (stored < position) await commit(position, [], []);
     },
   };
+}
+
+/** What cannot be folded once more is built anew. A store that is away is not asked to be. */
+function unlessStoreIsAway(error: unknown): undefined {
+  if (error instanceof EngineUnavailable) throw error;
 }
 
 function changesIn(projection: string, writes: readonly ReadModelWrite[]): readonly DocumentsChanged[] {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
@@ -77,7 +78,16 @@ describe('somebody whose key was deleted while the projector stood still with an
     const dropped: string[] = [];
     await projector.stop();
     const shared: ReadModelStore = { ...store, dropUnfinished: async (projection) => void dropped.push(projection) };
-    projector = createProjector({ journal, store: shared, projections: [customersProjection(reached, gate)] });
+    const customers = customersProjection(reached, gate);
+    const like = (name: string, more: Partial<Projection>): Projection => ({
+      ...customers,
+      name,
+      collections: [],
+      apply: () => undefined,
+      ...more,
+    });
+    const projections = [customers, like('cases', { events: ['EnquiryCreated'] }), like('figures', { erasure: 'nothing' })];
+    projector = createProjector({ journal, store: shared, projections });
     await projector.start();
     gate.open();
     journal.record('customer-1', { type: 'CustomerCreated', data: { name: 'Erika' } });
@@ -86,8 +96,40 @@ describe('somebody whose key was deleted while the projector stood still with an
     expect(dropped).toEqual([]);
     journal.erase('customer-1', { name: null });
     await projector.forget(['customer-1']);
-    expect(dropped).toEqual(['customers']);
+    expect(dropped, 'also of those that handle nothing of it here: the other version may').toEqual(['customers', 'cases', 'figures']);
     expect(await customer()).toEqual({ id: 'customer-1', name: null });
+  });
+
+  it('is not there either once the store is back, which was away meanwhile: nothing is built anew for that', async () => {
+    await projector.stop();
+    let isAway = false;
+    const customers = customersProjection(reached, gate);
+    let built = 0;
+    const shared: ReadModelStore = {
+      ...store,
+      startGeneration: async (projection) => {
+        built += 1;
+        return store.startGeneration(projection);
+      },
+    };
+    const reading: Projection = {
+      ...customers,
+      apply: async (event, documents) => {
+        if (isAway) throw new EngineUnavailable('test');
+        await customers.apply(event, documents);
+      },
+    };
+    projector = createProjector({ journal, store: shared, projections: [reading] });
+    await projector.start();
+    gate.open();
+    journal.record('customer-1', { type: 'CustomerCreated', data: { name: 'Erika' } });
+    expect(await projector.waitFor(await journal.head(), 30_000)).toBe(true);
+    journal.erase('customer-1', { name: null });
+    isAway = true;
+    await expect(projector.forget(['customer-1'])).rejects.toThrow(EngineUnavailable);
+    isAway = false;
+    await projector.forget(['customer-1']);
+    expect([await customer(), built]).toEqual([{ id: 'customer-1', name: null }, 0]);
   });
 
   it('is told to who looks at it: what was folded again', async () => {

@@ -27,6 +27,7 @@ export async function refoldErasedStreams(streams: readonly string[], readModels
   for (const each of targets.values()) {
     const { events: handled, erasure } = each.live.projection;
     if (erasure !== 'nothing' && handled.some((type) => types.has(type))) await forgetIn(each, streams, { events, upTo }, readModels);
+    else if (types.size > 0) await dropUnfinished(each, readModels);
   }
 }
 
@@ -41,6 +42,10 @@ async function eventsOf(journal: Journal, streams: readonly string[]): Promise<r
     .sort((a, b) => (a.envelope.position < b.envelope.position ? -1 : 1));
 }
 
+/** Others that build it for another version, which may handle other events, have read what was there before. */
+const dropUnfinished = async ({ live }: LiveProjection, { store }: Pick<ReadModels, 'store'>): Promise<void> =>
+  store.dropUnfinished?.(live.projection.name);
+
 async function forgetIn(
   each: LiveProjection,
   streams: readonly string[],
@@ -49,8 +54,7 @@ async function forgetIn(
 ): Promise<void> {
   const { name } = each.live.projection;
   if (!(await follower.waitUntil(() => follower.hasReached(upTo, [name]), FORGET_WAIT_MS))) follower.beginAgain();
-  // Others that build it for another version have read what was there before.
-  await store.dropUnfinished?.(name);
+  await dropUnfinished(each, { store });
   // While nothing else is written there: then every event up to its position is among them.
   const refold = async () => each.live.refoldStreams(each.live.position() <= upTo ? events : await eventsOf(journal, streams));
   // The answer of an earlier commit was lost, and the follower has not looked again yet: nothing was folded.

@@ -226,6 +226,23 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
     }
   });
 
+  it.each([
+    ['that goes on behind it', at(5), at(6)],
+    ['that writes the documents of the last one again, as an erasure does', at(5), at(5)],
+  ])('begins where the read model was told to be when it was opened anew, and the next one behind it: one %s', async (_, from, to) => {
+    const before = open();
+    const writer = await openLetters(before);
+    await writer.commit(firstBatch);
+    await before.tell!([{ projection: LETTERS.name, generation: writer.generation, position: at(5) }]);
+    const again = await openLetters(open());
+    expect(await again.checkpoint()).toBe(at(5));
+    const put = (text: string) => [putLetterWrite(letter('a', text))];
+    expect(await again.commit({ from, to, writes: put('danach'), parked: [] })).toBe(true);
+    expect(await again.commit({ from: to, to: at(7), writes: put('zuletzt'), parked: [] })).toBe(true);
+    expect(await again.checkpoint()).toBe(at(7));
+    expect(await contentOf(again)).toContain('zuletzt');
+  });
+
   it('may be larger than what the engine takes in one message', async () => {
     const writer = await openLetters(open());
     const writes = ['a', 'b', 'c', 'd'].map((id) => putLetterWrite(letter(id, id.repeat(3_000_000)), 'drafts'));

@@ -2,6 +2,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
+import { waitUntilSoonAfterAbort } from '@portal/platform/scheduler/waiting';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { releaseAdministratorRolesUnlessLast } from '../administration/releaseAdministratorRolesUnlessLast.ts';
 import { editorGrantsAndSeenRevision } from './editorGrantsAndSeenRevision.ts';
@@ -34,8 +35,8 @@ export const archiveAndEraseEmployee = declareEmployeeCommand({
 export const eraseEmployeeOnArchivingPolicy = ({ commands, erasure }: EmployeesServices): Policy => ({
   name: 'employee-archived',
   events: ['EmployeeArchived'],
-  async handle({ envelope: { stream } }) {
+  async handle({ envelope: { stream } }, signal) {
     const { master } = (await commands.load(employeeAggregate, idOfStream(stream))).state;
-    if (master !== undefined) await erasure.erase(stream);
+    if (master !== undefined) await waitUntilSoonAfterAbort(erasure.erase(stream), signal);
   },
 });

@@ -89,6 +89,12 @@ export function createCheckpointedRedoLog({ call, intents, collection, main, dec
     return committed;
   };
 
+  /** The checkpoint stands where a batch ends that was committed: from there the next ones begin. */
+  const moved = (won: boolean): boolean => {
+    if (won) ahead = undefined;
+    return won;
+  };
+
   return {
     holder: async () => (await read())?.owner,
     take,
@@ -97,9 +103,8 @@ export function createCheckpointedRedoLog({ call, intents, collection, main, dec
       const checkpoint = await finish();
       if (checkpoint === undefined) return undefined;
       const position = await told();
-      if (position === undefined || position <= checkpoint.at) return checkpoint.at;
-      ahead = { told: position, at: checkpoint.at };
-      return position;
+      ahead = position === undefined || position <= checkpoint.at ? undefined : { told: position, at: checkpoint.at };
+      return ahead?.told ?? checkpoint.at;
     },
     commit: async ({ owner, from, to, changes: asWritten }) => {
       const batch = randomUUID();
@@ -109,7 +114,7 @@ export function createCheckpointedRedoLog({ call, intents, collection, main, dec
       if (asWritten.length === 0) {
         const { matchedCount } = await call(() => checkpoints.updateOne(here, { $set: { at: to, last: batch, recent } }));
         if (matchedCount === 1) ring.committed(recent);
-        return matchedCount === 1 || wasCommitted(batch);
+        return moved(matchedCount === 1 || (await wasCommitted(batch)));
       }
       const before = from === to ? ((await read())?.again ?? null) : undefined;
       const number = before === undefined ? undefined : (before ?? 0) + 1;
@@ -140,7 +145,7 @@ export function createCheckpointedRedoLog({ call, intents, collection, main, dec
       if (won) ring.committed(recent);
       // Those that stay behind go when the projection is opened.
       if (isLarge) await storedChunks.remove(batch).catch(() => undefined);
-      return won;
+      return moved(won);
     },
     sweep: () => storedChunks.sweep(),
   };
