@@ -22,7 +22,12 @@ export type ProjectorMaintenanceRequest =
   | { readonly kind: 'forget'; readonly subjects: readonly string[] }
   | { readonly kind: 'vacuum' };
 
+/** `failed` is the error's name. */
 export type DifferencesOrFailure = { readonly differences: readonly string[] } | { readonly failed: string };
+
+/** What the projector could not do, for who asked: what only was away may be asked again. */
+export const errorOfProjector = (failed: string): Error =>
+  failed === 'EngineUnavailable' ? new EngineUnavailable('projector') : new Error(failed);
 
 /** A control over any way of asking. */
 export const createProjectorMaintenanceClient = (
@@ -62,7 +67,7 @@ export const createRemoteProjectorMaintenance = ({ records, clock }: Exchange): 
       const answer = (await records.get<StoredRequest>(COLLECTION, key).catch(() => undefined))?.value.answer;
       if (answer === undefined) continue;
       await records.delete(COLLECTION, key);
-      if ('failed' in answer) throw new Error(answer.failed);
+      if ('failed' in answer) throw errorOfProjector(answer.failed);
       return answer.differences;
     }
     throw new EngineUnavailable('projector');
@@ -78,6 +83,8 @@ export async function serveProjectorRequests(
     for (const { key, value } of await records.list<StoredRequest>(COLLECTION)) {
       if (value.answer !== undefined || signal.aborted) continue;
       const answer = await answerTo(value.request);
+      // Cut off, as by another projector that has taken over: that one does it.
+      if ('failed' in answer && (signal.aborted || answer.failed === 'ProjectionOpenedElsewhere')) continue;
       await records.put<StoredRequest>(COLLECTION, key, { ...value, answer }, { expiresAt: instantAfter(clock.now(), PATIENCE_MS) });
     }
     await pace.next(signal);

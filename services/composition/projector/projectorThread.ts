@@ -5,6 +5,7 @@ import type { ThreadSettings } from '../engines/engines.ts';
 import { answerRecordCall, type RecordAnswer, type RecordCall, type MainThreadRecords } from '../engines/createMainThreadRecordsClient.ts';
 import {
   createProjectorMaintenanceClient,
+  errorOfProjector,
   type DifferencesOrFailure,
   type ProjectorMaintenance,
   type ProjectorMaintenanceRequest,
@@ -66,7 +67,7 @@ export async function startProjectorThread({ settings, records, onExit }: Projec
         return void answerRecordCall(records, message).then((answer) => worker.postMessage(answer satisfies MessageToProjector));
       const call = waiting.get(message.id);
       waiting.delete(message.id);
-      if ('failed' in message.answer) call?.reject(new Error(message.answer.failed));
+      if ('failed' in message.answer) call?.reject(errorOfProjector(message.answer.failed));
       else call?.resolve(message.answer.differences);
     });
   });
