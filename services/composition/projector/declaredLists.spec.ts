@@ -45,6 +45,8 @@ describe('what a list declares', () => {
   let store: ReadModelStore;
   let routes: readonly Route[];
   let questions = 0;
+  /** The fields of each order that was asked for. */
+  let orders: (readonly string[])[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lists-'));
     store = await openEmbeddedReadModelStore({ folder });
@@ -52,6 +54,7 @@ describe('what a list declares', () => {
       for (const { name, version, collections } of projections) await store.open({ name, version, collections });
     const find: ReadModelStore['find'] = (collection, query) => {
       questions += 1;
+      orders.push((query.sort ?? []).map(({ field }) => field));
       return store.find(collection, query);
     };
     const services = { reader: { ...store, find }, clock: { now: () => '2026-11-27T10:00:00.000Z' }, config: () => defaultInstanceConfig };
@@ -67,6 +70,7 @@ describe('what a list declares', () => {
     expect(lists.length).toBeGreaterThan(10);
     const faults: string[] = [];
     const unasked: string[] = [];
+    orders = [];
     for (const route of lists) {
       questions = 0;
       for (const query of queriesOf(route.list!)) {
@@ -80,5 +84,11 @@ describe('what a list declares', () => {
     }
     expect(unasked).toEqual(PARTS_OF_ONE);
     expect(faults).toEqual([]);
+  });
+
+  it('orders people by their last name, and those of one name by the first', () => {
+    const ofPeople = orders.map((fields) => fields.filter((field) => /(first|last)Name$/.test(field))).filter(({ length }) => length > 1);
+    expect(ofPeople.length).toBeGreaterThan(1);
+    for (const names of ofPeople) expect(names.map((field) => field.split('.').at(-1))).toEqual(['lastName', 'firstName']);
   });
 });
