@@ -78,6 +78,22 @@ describe('a bank that was copied while it went on', { timeout: TIMEOUT_MS }, () 
     expect(await copyBankBetweenStores(source, target)).toMatchObject({ faults: [], deletedBlobs: 0, deletedRecords: 0 });
   });
 
+  it('misses nothing that has run out since it was copied', async () => {
+    const expiresAt = new Date(Date.now() + 1_500).toISOString();
+    await source.records.put('sessions', 'short', { customer: 'k' }, { expiresAt });
+    const began = (step: string): void => {
+      if (step === 'verify') while (systemClock.now() <= expiresAt);
+    };
+    expect(await copyBankBetweenStores(source, target, { began })).toMatchObject({ faults: [], records: 2 });
+  });
+
+  it('says which record is missing, also where an earlier run has left others', async () => {
+    await target.records.put('outbox', 'left', {});
+    const { put } = target.records;
+    target.records.put = async (collection, key, ...rest) => (key === KEPT ? 1 : put(collection, key, ...rest));
+    expect((await copyBankBetweenStores(source, target)).faults).toEqual([`record: outbox ${KEPT} is missing`]);
+  });
+
   it('changes nothing in a target that has events of its own', async () => {
     await copyBankBetweenStores(source, target);
     await append(target);

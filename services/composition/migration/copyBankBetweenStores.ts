@@ -71,13 +71,13 @@ export async function copyBankBetweenStores(
   began('blobs');
   await copyMissingBlobs(source.blobs, target.blobs);
   began('records');
-  const records = await moveRecords(source, target);
+  await moveRecords(source, target);
   for (const [policy, position] of marks) {
     const place = progress.marks[position];
     if (place !== undefined) await target.records.put(POLICY_POSITIONS_COLLECTION, policy, place);
   }
   began('verify');
-  const report = await verifyMove(source, target, records);
+  const report = await verifyMove(source, target, isMoved);
   if ((await source.events.head()) !== head) throw new SourceStillWritten('the source was written to while it was copied');
   if (report.faults.length > 0) return report;
   // Not before: what differs may be nowhere else.
@@ -85,7 +85,7 @@ export async function copyBankBetweenStores(
   const deletedBlobs = await deleteBlobsThatSourceLacks(source.blobs, target.blobs);
   const deletedRecords = await deleteRecordsThatSourceLacks(source.records, target.records, isMoved);
   await markTarget(source, target);
-  return { ...report, records: report.records - deletedRecords, deletedRecords, deletedBlobs };
+  return { ...report, deletedRecords, deletedBlobs };
 }
 
 /** Before anything is written there. */
@@ -117,13 +117,10 @@ async function policyPositions({ records }: IrreplaceableStores): Promise<Readon
   return new Map(stored.map(({ key, value }) => [key, value]));
 }
 
-async function moveRecords(source: IrreplaceableStores, target: IrreplaceableStores): Promise<number> {
-  let count = 0;
+async function moveRecords(source: IrreplaceableStores, target: IrreplaceableStores): Promise<void> {
   for await (const record of source.records.export()) {
     if (!isMoved(record)) continue;
     const { collection, key, value, ...options } = record;
     await target.records.put(collection, key, value, options);
-    count += 1;
   }
-  return count;
 }
